@@ -104,7 +104,7 @@ const [LEFT, MIDDLE, RIGHT] = [0.3 * SAMPLE_SIDE, SAMPLE_SIDE / 2, 0.7 * SAMPLE_
   number,
 ];
 
-// The first two of each have what the forms of the others have: words, files, a choice, a mask. Results of every tool: `engines/builtin`.
+// The first two of each have what the forms of the others have: words, files, a choice, a mask. Results of every tool: `server/demo-engine`.
 const drawing: readonly Drawn[] = [
   { tool: creativeImage, words: '画面描述', sized: true, check: drawn },
   { tool: controlImage, words: '画面描述', files: ['控制图'], choose: '轮廓上色', sized: true, check: drawn },

@@ -7,15 +7,15 @@ import {
   metal,
   painted,
   plastic,
-} from '../../server/src/engines/builtin/images/draw/figures/parts.ts';
-import { develop } from '../../server/src/engines/builtin/images/draw/framebuffer/framebuffer.ts';
-import { rgb } from '../../server/src/engines/builtin/images/draw/framebuffer/rgb.ts';
-import { parsePrompt } from '../../server/src/engines/builtin/images/draw/prompt/parse-prompt.ts';
-import { render } from '../../server/src/engines/builtin/images/draw/render/render.ts';
-import { ellipsoid, rod, type Solid } from '../../server/src/engines/builtin/images/draw/render/solids.ts';
-import { type Animal, animals } from '../../server/src/engines/builtin/images/draw/scenes/animal-shapes.ts';
-import { toyAnimal } from '../../server/src/engines/builtin/images/draw/scenes/animals.ts';
-import { openStudio } from '../../server/src/engines/builtin/images/draw/scenes/studio-light.ts';
+} from '../../server/demo-engine/src/images/draw/figures/parts.ts';
+import { develop } from '../../server/demo-engine/src/images/draw/framebuffer/framebuffer.ts';
+import { rgb } from '../../server/demo-engine/src/images/draw/framebuffer/rgb.ts';
+import { parsePrompt } from '../../server/demo-engine/src/images/draw/prompt/parse-prompt.ts';
+import { render } from '../../server/demo-engine/src/images/draw/render/render.ts';
+import { ellipsoid, rod, type Solid } from '../../server/demo-engine/src/images/draw/render/solids.ts';
+import { type Animal, animals } from '../../server/demo-engine/src/images/draw/scenes/animal-shapes.ts';
+import { toyAnimal } from '../../server/demo-engine/src/images/draw/scenes/animals.ts';
+import { openStudio } from '../../server/demo-engine/src/images/draw/scenes/studio-light.ts';
 import type { Bitmap } from './raster.ts';
 
 interface Toy {

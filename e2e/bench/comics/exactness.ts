@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
+import { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
 import {
   frameTimes,
   offsetOf,
   samplesOf,
-} from '../../../server/src/engines/builtin/videos/compose/testing/video-facts.ts';
+} from '../../../server/src/engines/classical/videos/compose/testing/video-facts.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { probeMedia } from '../../../server/src/platform/media/ffmpeg/probe-media.ts';
 import { SAMPLE_RATE } from '../../../shared/src/film/frames.ts';

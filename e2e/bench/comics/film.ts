@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
+import type { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { buildTimeline } from '../../../shared/src/film/build-timeline.ts';
 import type { Timeline } from '../../../shared/src/film/timeline.ts';

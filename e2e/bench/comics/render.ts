@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadImage } from '@napi-rs/canvas';
-import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
-import { encodeShot } from '../../../server/src/engines/builtin/videos/encode/encode-video.ts';
-import { videoLettering } from '../../../server/src/engines/builtin/videos/lettering/video-lettering.ts';
+import { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
+import { encodeShot } from '../../../server/src/engines/classical/videos/encode/encode-video.ts';
+import { videoLettering } from '../../../server/src/engines/classical/videos/lettering/video-lettering.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { drawFrame } from '../../../shared/src/film/frame-plan/draw-frame.ts';
 import { framePlan } from '../../../shared/src/film/frame-plan/frame-plan.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fillByTelea } from '../../../server/src/engines/builtin/images/erase/telea.ts';
-import { openCv } from '../../../server/src/engines/builtin/images/opencv/opencv.ts';
-import { readMask, readRaster, writePng } from '../../../server/src/engines/builtin/images/raster/image-files.ts';
+import { fillByTelea } from '../../../server/src/engines/classical/images/erase/telea.ts';
+import { openCv } from '../../../server/src/engines/classical/images/opencv/opencv.ts';
+import { readMask, readRaster, writePng } from '../../../server/src/engines/classical/images/raster/image-files.ts';
 import { answerTasks } from '../../../server/src/platform/threads/answer-tasks.ts';
 
 const bareErase = z.object({ image: z.string(), mask: z.string(), target: z.string() });

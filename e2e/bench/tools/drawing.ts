@@ -1,4 +1,4 @@
-import { draw } from '../../../server/src/engines/builtin/images/draw/draw.ts';
+import { draw } from '../../../server/demo-engine/src/images/draw/draw.ts';
 import { drawingDefaults } from '../../../server/src/engines/tasks/drawing-defaults.ts';
 import type { Note, Part } from '../suite.ts';
 

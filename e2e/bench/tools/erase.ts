@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { BuiltinImageEngine } from '../../../server/src/engines/builtin/images/builtin-image-engine.ts';
+import { BuiltinImageEngine } from '../../../server/demo-engine/src/images/builtin-image-engine.ts';
 import type { TaskFile } from '../../../server/src/engines/tasks/task-file.ts';
 import { WarmThreads } from '../../../server/src/platform/threads/warm-threads.ts';
 import { emptyDataDir } from '../data-dir.ts';

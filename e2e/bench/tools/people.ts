@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { BuiltinImageEngine } from '../../../server/src/engines/builtin/images/builtin-image-engine.ts';
-import { readRaster } from '../../../server/src/engines/builtin/images/raster/image-files.ts';
-import { imageFile } from '../../../server/src/engines/builtin/images/testing/sample-images.ts';
+import { BuiltinImageEngine } from '../../../server/demo-engine/src/images/builtin-image-engine.ts';
+import { readRaster } from '../../../server/src/engines/classical/images/raster/image-files.ts';
+import { imageFile } from '../../../server/src/engines/classical/images/testing/sample-images.ts';
 import {
   alphaOverlap,
   type SampleSubject,
   samplePeople,
   sampleSubject,
-} from '../../../server/src/engines/builtin/images/testing/sample-subjects.ts';
+} from '../../../server/src/engines/classical/images/testing/sample-subjects.ts';
 import { peopleProgram } from '../../../server/src/engines/local/local-nets.ts';
 import { peopleAnswer } from '../../../server/src/engines/local/people/people-task.ts';
 import { NetProcess } from '../../../server/src/engines/local/process/net-process.ts';

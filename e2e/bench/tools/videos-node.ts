@@ -1,4 +1,4 @@
-import { BuiltinTaskEngine } from '../../../server/src/engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../server/demo-engine/src/builtin-task-engine.ts';
 import { openSession } from '../../../server/src/identity/sessions/sessions.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { openToolsNode } from './site.ts';

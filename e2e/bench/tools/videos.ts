@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { BuiltinVideoEngine } from '../../../server/src/engines/builtin/videos/builtin-video-engine.ts';
-import { storedLookGraph, videoStyles } from '../../../server/src/engines/builtin/videos/restyle/video-styles.ts';
+import { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
+import { storedLookGraph, videoStyles } from '../../../server/demo-engine/src/videos/restyle/video-styles.ts';
 import type { EngineOperation } from '../../../server/src/engines/tasks/operations.ts';
 import { videoContainer, videoEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';

@@ -1,11 +1,11 @@
 import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { expect, it } from '@jest/globals';
-import { calculate } from '../engines/builtin/arithmetic/calculate.ts';
-import { writeCopy } from '../engines/builtin/copywriting/write-copy.ts';
-import { documentAnswer } from '../engines/builtin/documents/document-answer.ts';
-import { subjectOf, subjectSigns } from '../engines/builtin/help/question-terms.ts';
-import { smallTalk } from '../engines/builtin/small-talk.ts';
+import { calculate } from '../../demo-engine/src/arithmetic/calculate.ts';
+import { writeCopy } from '../../demo-engine/src/copywriting/write-copy.ts';
+import { documentAnswer } from '../../demo-engine/src/documents/document-answer.ts';
+import { smallTalk } from '../../demo-engine/src/small-talk.ts';
 import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
+import { subjectOf, subjectSigns } from '../engines/help/question-terms.ts';
 import { syllablesOf } from '../engines/speech/builtin/pinyin.ts';
 import { scriptRuns } from '../engines/speech/builtin/scripts.ts';
 import { spokenChinese } from '../engines/speech/builtin/spoken-chinese.ts';

@@ -1,5 +1,5 @@
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
-import { answerLimits } from '../engines/builtin/answering-thread.ts';
+import { answerLimits } from '../../demo-engine/src/answering-thread.ts';
 import { threadLimits } from '../engines/documents/reading-thread.ts';
 import { imageWorkLimits } from '../platform/media/process-image.ts';
 

@@ -1,7 +1,7 @@
 import { ASSISTANT, type ChatModelTier, type DocumentReading } from '@ai-site/shared/api/chat';
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import type { Transaction } from 'kysely';
-import { siteHelp } from '../../engines/builtin/help/site-help.ts';
+import { siteHelp } from '../../engines/help/site-help.ts';
 import type { Account } from '../../identity/accounts/account.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DocumentRanking } from '../files/document-ranking.ts';

@@ -1,6 +1,6 @@
 import type { Instructions } from '@ai-site/shared/api/chat-instructions';
 import { businessDate, shanghaiWeekday } from '@ai-site/shared/domain/shanghai-time';
-import type { HelpIndex } from '../../engines/builtin/help/help-index.ts';
+import type { HelpIndex } from '../../engines/help/help-index.ts';
 import { instructionsByApp } from './app-instructions.ts';
 import { type OwnAppSetting, ownAppPrompt } from './own-app-prompt.ts';
 import { userInstructionsPrompt } from './user-instructions.ts';

@@ -1,5 +1,5 @@
-import { rankedPassages } from '../../engines/builtin/documents/best-passages.ts';
-import { type Passage, passagesOf } from '../../engines/builtin/documents/passages.ts';
+import { rankedPassages } from '../../engines/passage-search/best-passages.ts';
+import { type Passage, passagesOf } from '../../engines/passage-search/passages.ts';
 import { tokensOf } from '../models/tokens.ts';
 
 /** Share of a too long text that goes to its beginning, which usually says what the document is about. */

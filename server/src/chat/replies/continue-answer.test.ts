@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { pauses } from '../../engines/builtin/cadence.ts';
+import { pauses } from '../../../demo-engine/src/cadence.ts';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
@@ -160,7 +160,7 @@ describe('an answer', () => {
     expect((await last(chatId))?.thinkingMs).toBeGreaterThanOrEqual(1000);
   });
 
-  // By day `engines/builtin/builtin-chat-engine.test.ts` shows it.
+  // By day `builtin-chat-engine.test.ts` of the demonstration engine shows it.
   itByNight('of the builtin engine goes on to the text that it would have been', async () => {
     // So slow that it can be stopped.
     jest.spyOn(pauses, 'wait').mockImplementation((ms, signal) => delay(ms, undefined, { signal }));

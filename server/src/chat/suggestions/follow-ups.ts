@@ -1,8 +1,8 @@
 import { BUILTIN_ENGINE_NAME, chatModelTier, FOLLOW_UPS } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { nearestQuestions } from '../../engines/builtin/help/nearest-questions.ts';
-import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import { EngineError } from '../../engines/engine-error.ts';
+import { nearestQuestions } from '../../engines/help/nearest-questions.ts';
+import { siteHelp } from '../../engines/help/site-help.ts';
 import { loggedFailure } from '../../engines/operator-hints.ts';
 import { storableJson } from '../../platform/database/storable.ts';
 import { askSideQuestion, sideQuestionEngine } from '../models/ask-side-question.ts';

@@ -1,7 +1,7 @@
 import { CHAT_TITLE_MAX } from '@ai-site/shared/domain/chat-theme';
 import { oneLine } from '@ai-site/shared/domain/one-line';
 import { truncated } from '@ai-site/shared/domain/truncated';
-import { subjectOf } from '../../engines/builtin/help/question-terms.ts';
+import { subjectOf } from '../../engines/help/question-terms.ts';
 import { cleanTitle, shortTitle, titleWidth } from './clean-title.ts';
 
 /** Characters of a question in which its key phrase is looked for. */

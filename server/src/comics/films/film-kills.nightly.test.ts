@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { segmentKind } from '../../creation/files/object-kinds.ts';
-import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { siteFfmpeg } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { returnRuns } from '../../testing/return-runs.ts';

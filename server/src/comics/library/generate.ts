@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { samplePainter } from '../../engines/builtin/samples/draw-sample.ts';
+import { samplePainter } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
 import { PORTRAIT_FILES, portraitFile } from './official-roles.ts';
 import { portraitSamples } from './portrait-samples.ts';
 import { styleSamples } from './style-samples.ts';

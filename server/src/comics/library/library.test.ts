@@ -7,7 +7,7 @@ import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { samplePainter } from '../../engines/builtin/samples/draw-sample.ts';
+import { samplePainter } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { noLook, roleContent, rolePrompt } from '@ai-site/shared/domain/comics/prompts';
-import type { Sample } from '../../engines/builtin/samples/draw-sample.ts';
+import type { Sample } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import { openImage } from '../../platform/media/open-image.ts';
 import { officialRoles, PORTRAIT } from './official-roles.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Sample } from '../../engines/builtin/samples/draw-sample.ts';
+import type { Sample } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import { openImage } from '../../platform/media/open-image.ts';
 import { comicsStyles } from './styles.ts';

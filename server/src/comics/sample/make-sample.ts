@@ -16,7 +16,7 @@ import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
 import { type Timeline, totalMs } from '@ai-site/shared/film/timeline';
 import type { ComicsImageContent } from '@ai-site/shared/tools/image/comics-image';
-import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { BuiltinSpeechEngine } from '../../engines/speech/builtin/builtin-speech-engine.ts';
 import { speakLines } from '../../engines/speech/lines/speak-lines.ts';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';

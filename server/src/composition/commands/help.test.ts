@@ -14,7 +14,7 @@ const task = async (name: string, ...args: readonly string[]): Promise<string> =
   (await run(process.execPath, [path.join(root, 'server/start.mjs'), '--task', name, ...args], { cwd: root })).stdout;
 
 const generators = [
-  ['samples', 'server/src/engines/builtin/samples/generate.ts'],
+  ['samples', 'server/demo-engine/src/gallery/samples/generate.ts'],
   ['catalogue', 'shared/catalogue/generate.ts'],
 ] as const;
 

@@ -6,7 +6,7 @@ import type { ShotInput } from '@ai-site/shared/film/timeline-input';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { comicsFilm, comicsFilmLarge } from '@ai-site/shared/tools/video/comics-film';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { inputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';

@@ -22,7 +22,7 @@ export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|
 
 const sources = [
   'server/*.mjs',
-  '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}',
+  '{server,server/demo-engine,shared,shell,mf-*}/src/**/*.{ts,tsx}',
   'shared/webpack/**/*.ts',
   'e2e/**/*.{ts,tsx}',
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Passage, passagesOf } from '../builtin/documents/passages.ts';
 import type { TextEmbedder } from '../text-embedder.ts';
+import { type Passage, passagesOf } from './passages.ts';
 
 /** Passages of all documents whose vectors are kept: 25 MB of 512 dimensions. */
 const PASSAGES_MAX = 12_000;

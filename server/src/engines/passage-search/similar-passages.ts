@@ -1,9 +1,9 @@
-import { rankedPassages } from '../builtin/documents/best-passages.ts';
-import type { Passage } from '../builtin/documents/passages.ts';
 import { cosineOf } from '../similarity/cosine.ts';
 import type { Similarity } from '../similarity/similarity.ts';
 import type { TextEmbedder } from '../text-embedder.ts';
+import { rankedPassages } from './best-passages.ts';
 import { DocumentVectors } from './document-vectors.ts';
+import type { Passage } from './passages.ts';
 
 declare module '../../platform/site.ts' {
   interface Ports {

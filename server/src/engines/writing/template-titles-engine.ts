@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { writeTitles } from '../builtin/copywriting/write-copy.ts';
-import { randomOf } from '../builtin/question-random.ts';
+import { writeTitles } from '../../../demo-engine/src/copywriting/write-copy.ts';
+import { randomOf } from '../../../demo-engine/src/question-random.ts';
 import { EngineError } from '../engine-error.ts';
 import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { writtenText } from './chat-writing-engine.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { BuiltinImageEngine, imageThreadLimits } from '../../../demo-engine/src/images/builtin-image-engine.ts';
+import { BuiltinVideoEngine, videoThreadLimits } from '../../../demo-engine/src/videos/builtin-video-engine.ts';
 import { translationOf } from '../../creation/tools/index.ts';
-import { BuiltinImageEngine, imageThreadLimits } from '../../engines/builtin/images/builtin-image-engine.ts';
-import { BuiltinVideoEngine, videoThreadLimits } from '../../engines/builtin/videos/builtin-video-engine.ts';
 import type { EngineOperation } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import { isVideoOperation } from '../../engines/tasks/video-operations.ts';

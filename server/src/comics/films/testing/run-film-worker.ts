@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';
 import { segmentKind } from '../../../creation/files/object-kinds.ts';
 import { filmSides } from '../../../creation/tools/comics-film.ts';
-import { BuiltinTaskEngine } from '../../../engines/builtin/builtin-task-engine.ts';
 import { readSettings } from '../../../platform/config/settings.ts';
 import { findFfmpeg } from '../../../platform/media/ffmpeg/find-ffmpeg.ts';
 import { saveCompiledModules } from '../../../testing/compile-cache.ts';

@@ -7,7 +7,7 @@ import { modelScene } from '@ai-site/shared/tools/image/model-scene';
 import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { BuiltinTaskEngine } from '../../../engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
 import type { EngineCapabilities } from '../../../engines/tasks/task-port.ts';
 import type { TestUser } from '../../../testing/site.ts';
@@ -163,7 +163,7 @@ it('a refined cutout keeps and removes exactly what is marked in the full-size i
   expect(pixelAt(result, 0.5, 0.75)).toEqual([...red, 255]);
 });
 
-// By day the tests of `engines/builtin/images/compose` show how these images are put together.
+// By day the tests of `images/compose` in the demonstration engine show how these images are put together.
 if (testDepth.everyVariant) {
   it('a product is what is marked of its image, and a scene changes around its region alone', async () => {
     const region: Region = { left: 0.55, top: 0.3, right: 0.8, bottom: 0.6 };

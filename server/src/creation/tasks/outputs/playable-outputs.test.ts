@@ -10,7 +10,7 @@ import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { VIDEOS_AT_ONCE } from '../../../engines/builtin/videos/builtin-video-engine.ts';
+import { VIDEOS_AT_ONCE } from '../../../../demo-engine/src/videos/builtin-video-engine.ts';
 import type { TaskFile } from '../../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../../engines/tasks/testing/sample-tasks.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TaskDefinition, ToolDefinition } from '@ai-site/shared/tools';
 import * as z from 'zod/mini';
-import { BUILTIN_VERSION } from '../../../engines/builtin/builtin-version.ts';
+import { BUILTIN_VERSION } from '../../../engines/builtin-version.ts';
 import { engineModel } from '../../../engines/registry/engine-model.ts';
 import type { Site } from '../../../platform/site.ts';
 

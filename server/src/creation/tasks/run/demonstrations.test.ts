@@ -8,7 +8,7 @@ import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { BuiltinTaskEngine } from '../../../engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { TestUser } from '../../../testing/site.ts';

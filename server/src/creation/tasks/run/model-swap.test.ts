@@ -4,7 +4,7 @@ import { toolTexts } from '@ai-site/shared/tools';
 import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { BuiltinTaskEngine } from '../../../engines/builtin/builtin-task-engine.ts';
+import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';
 import { SdWebUiEngine } from '../../../engines/sdwebui/sdwebui-engine.ts';
 import { type SdWebUiServer, startSdWebUiServer } from '../../../engines/sdwebui/testing/sdwebui-server.ts';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';

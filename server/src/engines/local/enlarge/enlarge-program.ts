@@ -1,6 +1,6 @@
-import { enlarge } from '../../builtin/images/enlarge/enlarge.ts';
-import { openImage, readRasterWithin } from '../../builtin/images/raster/image-files.ts';
-import { ImageProblemError } from '../../builtin/images/raster/image-problem.ts';
+import { enlarge } from '../../classical/images/enlarge/enlarge.ts';
+import { openImage, readRasterWithin } from '../../classical/images/raster/image-files.ts';
+import { ImageProblemError } from '../../classical/images/raster/image-problem.ts';
 import { openNet } from '../process/runtime.ts';
 import { type EnlargeAnswer, type EnlargeTask, enlargeTask } from './enlarge-task.ts';
 import type { Enlarger } from './enlarged-by-net.ts';

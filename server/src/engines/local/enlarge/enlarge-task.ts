@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageProblem } from '../../builtin/images/raster/image-problem.ts';
+import { imageProblem } from '../../classical/images/raster/image-problem.ts';
 import { enlargeModel } from '../own/signature.ts';
 
 /** Task of a net that enlarges images. */

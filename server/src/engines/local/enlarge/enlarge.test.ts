@@ -6,8 +6,8 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
-import { readRaster, writePng } from '../../builtin/images/raster/image-files.ts';
-import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
+import { readRaster, writePng } from '../../classical/images/raster/image-files.ts';
+import { paintedRaster } from '../../classical/images/testing/sample-images.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
@@ -73,7 +73,7 @@ describe('enlarging photographs by the net', () => {
       program,
       `import { enlargedByNet } from ${module('./enlarged-by-net.ts')};
 import { openEsrgan } from ${module('./esrgan.ts')};
-import { readRaster } from ${module('../../builtin/images/raster/image-files.ts')};
+import { readRaster } from ${module('../../classical/images/raster/image-files.ts')};
 export async function run({ directory, image }) {
   const [raster, net] = [await readRaster(image), await openEsrgan(directory)];
   const [whole, tiled] = [await enlargedByNet(raster, net), await enlargedByNet(raster, net, 50)];

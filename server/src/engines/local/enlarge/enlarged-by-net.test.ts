@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
+import { paintedRaster } from '../../classical/images/testing/sample-images.ts';
 import { type Enlarger, enlargedByNet, shares } from './enlarged-by-net.ts';
 
 it('shares a length in equal parts', () => {

@@ -1,5 +1,5 @@
-import type { Size } from '../../builtin/images/raster/image-files.ts';
-import { type Box, clamp, createRaster, type Raster } from '../../builtin/images/raster/raster.ts';
+import type { Size } from '../../classical/images/raster/image-files.ts';
+import { type Box, clamp, createRaster, type Raster } from '../../classical/images/raster/raster.ts';
 
 /** A net that makes images larger. */
 export interface Enlarger {

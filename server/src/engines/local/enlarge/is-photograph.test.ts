@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { pixelsOf } from '../../builtin/images/raster/image-files.ts';
-import type { Raster } from '../../builtin/images/raster/raster.ts';
-import { captionGrounds } from '../../builtin/images/testing/captions.ts';
-import { sceneWithBall } from '../../builtin/images/testing/sample-images.ts';
-import { sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
+import { pixelsOf } from '../../classical/images/raster/image-files.ts';
+import type { Raster } from '../../classical/images/raster/raster.ts';
+import { captionGrounds } from '../../classical/images/testing/captions.ts';
+import { sceneWithBall } from '../../classical/images/testing/sample-images.ts';
+import { sampleSubject } from '../../classical/images/testing/sample-subjects.ts';
 import { isPhotograph } from './is-photograph.ts';
 
 const fixture = path.join(

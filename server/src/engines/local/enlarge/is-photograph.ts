@@ -1,4 +1,4 @@
-import type { Raster } from '../../builtin/images/raster/raster.ts';
+import type { Raster } from '../../classical/images/raster/raster.ts';
 
 /** Longest side in pixels of what is looked at: larger ones are shrunk, which leaves edges hard. */
 export const LOOKED_AT_SIDE = 1024;

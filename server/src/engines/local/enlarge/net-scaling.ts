@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { openImage } from '../../../platform/media/open-image.ts';
-import type { Scaling } from '../../builtin/images/enlarge/enlarge.ts';
-import { isOpaque, pixelsOf, type Size, toSharp } from '../../builtin/images/raster/image-files.ts';
-import type { Raster } from '../../builtin/images/raster/raster.ts';
+import type { Scaling } from '../../classical/images/enlarge/enlarge.ts';
+import { isOpaque, pixelsOf, type Size, toSharp } from '../../classical/images/raster/image-files.ts';
+import type { Raster } from '../../classical/images/raster/raster.ts';
 import { type Enlarger, enlargedByNet } from './enlarged-by-net.ts';
 
 /** Most pixels that the net doubles: 2048 × 2048 take half a minute of two cores. */

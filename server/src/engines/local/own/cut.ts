@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import * as z from 'zod/mini';
-import { headBox } from '../../builtin/images/cutout/head.ts';
-import { HINT_BACK, HINT_FRONT } from '../../builtin/images/cutout/hint-shades.ts';
-import { applyMatte } from '../../builtin/images/cutout/matte.ts';
-import { readGreyMask, readRaster, resizeRaster, writePng } from '../../builtin/images/raster/image-files.ts';
-import { ImageProblemError, imageProblem } from '../../builtin/images/raster/image-problem.ts';
-import { createPlane, cropRaster, type Plane, type Raster } from '../../builtin/images/raster/raster.ts';
+import { headBox } from '../../classical/images/cutout/head.ts';
+import { HINT_BACK, HINT_FRONT } from '../../classical/images/cutout/hint-shades.ts';
+import { applyMatte } from '../../classical/images/cutout/matte.ts';
+import { readGreyMask, readRaster, resizeRaster, writePng } from '../../classical/images/raster/image-files.ts';
+import { ImageProblemError, imageProblem } from '../../classical/images/raster/image-problem.ts';
+import { createPlane, cropRaster, type Plane, type Raster } from '../../classical/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { planesOf } from './planes.ts';
 import { cutoutModel } from './signature.ts';

@@ -1,5 +1,5 @@
-import { boxOf, components, dilate, resizeMask } from '../../builtin/images/raster/masks.ts';
-import { type Box, clamp, type Plane } from '../../builtin/images/raster/raster.ts';
+import { boxOf, components, dilate, resizeMask } from '../../classical/images/raster/masks.ts';
+import { type Box, clamp, type Plane } from '../../classical/images/raster/raster.ts';
 
 /** Longest side in pixels at which marks are told apart. */
 const COARSE_SIDE = 256;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import type { Tensor } from 'onnxruntime-node';
 import * as z from 'zod/mini';
-import { pasteMasked } from '../../builtin/images/erase/erase.ts';
-import { completeMask } from '../../builtin/images/erase/smart-mask.ts';
-import { openCv } from '../../builtin/images/opencv/opencv.ts';
-import { readMask, readRaster, resizeRaster, writePng } from '../../builtin/images/raster/image-files.ts';
-import { ImageProblemError, imageProblem } from '../../builtin/images/raster/image-problem.ts';
-import { resizeMask } from '../../builtin/images/raster/masks.ts';
+import { pasteMasked } from '../../classical/images/erase/erase.ts';
+import { completeMask } from '../../classical/images/erase/smart-mask.ts';
+import { openCv } from '../../classical/images/opencv/opencv.ts';
+import { readMask, readRaster, resizeRaster, writePng } from '../../classical/images/raster/image-files.ts';
+import { ImageProblemError, imageProblem } from '../../classical/images/raster/image-problem.ts';
+import { resizeMask } from '../../classical/images/raster/masks.ts';
 import {
   type Box,
   clamp,
@@ -16,7 +16,7 @@ import {
   cropRaster,
   type Plane,
   type Raster,
-} from '../../builtin/images/raster/raster.ts';
+} from '../../classical/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
 import { bytes, planesOf, shares } from './planes.ts';

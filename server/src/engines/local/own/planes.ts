@@ -1,4 +1,4 @@
-import type { Raster } from '../../builtin/images/raster/raster.ts';
+import type { Raster } from '../../classical/images/raster/raster.ts';
 import type { ChannelRange } from './signature.ts';
 
 /** Values from 0 to 1 as they are, and from 0 to 255. */

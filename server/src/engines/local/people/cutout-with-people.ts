@@ -1,4 +1,4 @@
-import { followsPeople } from '../../builtin/images/cutout/people-evidence.ts';
+import { followsPeople } from '../../classical/images/cutout/people-evidence.ts';
 import type { LocalWork } from '../local-task.ts';
 
 /** Cuts out the subject by the classical way, which is given where people are. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paintedRaster } from '../../builtin/images/testing/sample-images.ts';
+import { paintedRaster } from '../../classical/images/testing/sample-images.ts';
 import { findPeople, type SegmentPeople } from './find-people.ts';
 
 const SIDE = 32;

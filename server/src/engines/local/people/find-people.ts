@@ -1,6 +1,6 @@
-import { resizePlane } from '../../builtin/images/raster/filters.ts';
-import { resizeRaster } from '../../builtin/images/raster/image-files.ts';
-import { boxOf, components, growBox } from '../../builtin/images/raster/masks.ts';
+import { resizePlane } from '../../classical/images/raster/filters.ts';
+import { resizeRaster } from '../../classical/images/raster/image-files.ts';
+import { boxOf, components, growBox } from '../../classical/images/raster/masks.ts';
 import {
   type Box,
   createPlane,
@@ -9,7 +9,7 @@ import {
   type FloatPlane,
   type Plane,
   type Raster,
-} from '../../builtin/images/raster/raster.ts';
+} from '../../classical/images/raster/raster.ts';
 
 /** How much each pixel of a square image is a person, 0 to 1. */
 export type SegmentPeople = (square: Raster) => Promise<FloatPlane>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { sampleSubject } from '../../builtin/images/testing/sample-subjects.ts';
+import { sampleSubject } from '../../classical/images/testing/sample-subjects.ts';
 import { NetProcess } from '../process/net-process.ts';
 import { readPackageWeights } from '../weights/package-weights.ts';
 import { runTflite } from '../weights/testing/run-tflite.ts';

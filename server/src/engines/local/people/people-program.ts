@@ -1,7 +1,7 @@
-import { PROXY_SIDE } from '../../builtin/images/cutout/proxy-side.ts';
-import { readRasterWithin } from '../../builtin/images/raster/image-files.ts';
-import { ImageProblemError } from '../../builtin/images/raster/image-problem.ts';
-import { createFloatPlane, type FloatPlane, type Raster } from '../../builtin/images/raster/raster.ts';
+import { PROXY_SIDE } from '../../classical/images/cutout/proxy-side.ts';
+import { readRasterWithin } from '../../classical/images/raster/image-files.ts';
+import { ImageProblemError } from '../../classical/images/raster/image-problem.ts';
+import { createFloatPlane, type FloatPlane, type Raster } from '../../classical/images/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { findPeople } from './find-people.ts';
 import { PEOPLE_SIDE, peopleModel } from './people-net.ts';

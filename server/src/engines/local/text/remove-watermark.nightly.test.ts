@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, expect, it } from '@jest/globals';
-import { BuiltinImageEngine } from '../../builtin/images/builtin-image-engine.ts';
-import { taskOf, temporaryDirectory } from '../../builtin/images/testing/run-engine.ts';
-import { difference, imageFile, pixelsOf } from '../../builtin/images/testing/sample-images.ts';
-import { SCENE_WIDTH, scenes, writtenScene } from '../../builtin/images/watermark/text/testing/written-scenes.ts';
+import { BuiltinImageEngine } from '../../../../demo-engine/src/images/builtin-image-engine.ts';
+import { taskOf, temporaryDirectory } from '../../../../demo-engine/src/images/testing/run-engine.ts';
+import { difference, imageFile, pixelsOf } from '../../classical/images/testing/sample-images.ts';
+import { SCENE_WIDTH, scenes, writtenScene } from '../../classical/images/watermark/text/testing/written-scenes.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
 

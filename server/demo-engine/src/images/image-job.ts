@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { imageProblem } from '../../../src/engines/classical/images/raster/image-problem.ts';
+import { textLine } from '../../../src/engines/local/text/text-lines.ts';
+import type { EngineOperation } from '../../../src/engines/tasks/operations.ts';
+import type { PeopleMasks } from '../../../src/engines/tasks/people-mask.ts';
+
+/** Message to the image thread: one operation that makes one result. */
+export const imageJob = z.object({
+  operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+  /** Existing directory for the result. */
+  directory: z.string(),
+  people: z.custom<PeopleMasks>((value) => typeof value === 'object' && value !== null),
+  /** The lines of text in the image; none where it is not read. */
+  lines: z._default(z.array(textLine), []),
+  /** Draws it small and answers with a coarse image, in place of the result. */
+  coarse: z._default(z.boolean(), false),
+});
+export type ImageJob = z.input<typeof imageJob>;
+
+/** Answer of the image thread. */
+export const imageJobAnswer = z.union([
+  z.object({ path: z.string(), contentType: z.string() }),
+  z.object({ problem: imageProblem }),
+  z.object({ webp: z.nullable(z.custom<Uint8Array>(ArrayBuffer.isView)) }),
+]);
+export type ImageJobAnswer = z.output<typeof imageJobAnswer>;
