@@ -126,7 +126,7 @@ it.each(testDepth.everyVariant ? slowPatterns : slowPatterns.slice(0, 1))(
 
 // Whatever function uses them, and whatever limits its input has: this way none can be forgotten.
 itByNight('no regular expression of the packages holds up the event loop, whatever the text', () => {
-  const slow = sourcesOf(root, '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((source) =>
+  const slow = sourcesOf(root, '{server,server/demo-engine,shared,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((source) =>
     expressionsIn(source)
       .filter((expression) => !expression.partial && canBeSlow(expression))
       .map(({ pattern }) => `${source.file}: /${pattern}/`),

@@ -158,7 +158,7 @@ it('builds an ffmpeg with every decoder of what the site takes from outside', ()
 
 it('builds an ffmpeg with every encoder that the site names', () => {
   const built = found(dockerfile, /--enable-encoder=(\S+)/).split(',');
-  const sources = globSync(['server/src/**/*.ts'], { cwd: root }).filter(
+  const sources = globSync(['server/{src,demo-engine}/**/*.ts'], { cwd: root }).filter(
     (file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
   );
   const named = sources.flatMap((file) =>

@@ -30,6 +30,8 @@ const files = {
   'server/src/main.test.ts': '',
   'server/src/testing/double.ts': '',
   'server/README.md': '',
+  'server/demo-engine/src/draw.ts': '',
+  'server/demo-engine/src/draw.test.ts': '',
   'shared/package.json': '{ "dependencies": { "executed": "1.0.0", "drawn": "1.0.0" } }',
   'shared/src/fact.ts': "import executed from 'executed';\nexport const fact = executed;\n",
   'shared/src/Screen.tsx': "import drawn from 'drawn';\nexport const Screen = drawn;\n",
@@ -80,6 +82,7 @@ it('writes sources without tests, what was built, and of the packages what is ex
       ],
       ...[
         'server/src/main.ts',
+        'server/demo-engine/src/draw.ts',
         'shared/package.json',
         'shared/src/fact.ts',
         'shared/src/Screen.tsx',

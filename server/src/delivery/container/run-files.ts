@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { removeForeignRuntimes, removeOtherPackageFiles } from '../../../kept-package-files.mjs';
@@ -12,6 +12,9 @@ const siteFiles = [
   ...['server/package.json', 'server/start.mjs', 'server/kept-package-files.mjs', 'server/task-help.mjs', 'server/src'],
   ...['shared/package.json', 'shared/src', 'shared/webpack'],
 ];
+
+/** The demonstration engine: a site runs without it. */
+const DEMO_ENGINE = 'server/demo-engine';
 
 /** Of each released package. `src/remote.ts` is what makes a folder one. */
 const packageFiles = ['package.json', 'src/remote.ts', 'dist'];
@@ -49,7 +52,8 @@ export function writeRunFiles(root: string, target: string): void {
       verbatimSymlinks: true,
       filter: (file) => filter(path.relative(root, file).replaceAll(path.sep, '/')),
     });
-  for (const place of siteFiles) copy(place, (file) => !isForTests(file));
+  const demoEngine = existsSync(path.join(root, DEMO_ENGINE)) ? [DEMO_ENGINE] : [];
+  for (const place of [...siteFiles, ...demoEngine]) copy(place, (file) => !isForTests(file));
   for (const name of sitePackages(root)) for (const file of packageFiles) copy(`${name}/${file}`, () => true);
   for (const place of runPackages(root))
     copy(place, (file) => !unread.test(file) && !file.slice(place.length).includes('/node_modules'));

@@ -34,7 +34,7 @@ describe('recipes', () => {
 
   it('list every place of the example that they follow', () => {
     const names = [...new Set(withExample.flatMap((example) => example.names))];
-    const sources = globSync('{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', {
+    const sources = globSync('{server,server/demo-engine,shared,shell,mf-*}/src/**/*.{ts,tsx}', {
       cwd: root,
       exclude: ['**/node_modules/**'],
     })
