@@ -1,5 +1,5 @@
 import { appPath } from '@ai-site/shared/domain/task-apps';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';

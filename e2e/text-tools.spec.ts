@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { appPath } from '@ai-site/shared/domain/task-apps';
 import type { ToolDefinition } from '@ai-site/shared/tools';
-import { articleRewrite } from '@ai-site/shared/tools/text/article-rewrite';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
-import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
+import { articleRewrite } from '@ai-site/shared/tools/article-rewrite/tool';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
+import { novelToPrompts } from '@ai-site/shared/tools/novel-to-prompts/tool';
+import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
 import { variantsOf } from './support/variants.ts';

@@ -1,7 +1,7 @@
 import { feedCalls } from '@ai-site/shared/api/showcase';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import type { ToolValues } from '@ai-site/shared/tools/values';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import * as z from 'zod/mini';
 import { prepareBatch } from '../../../server/src/creation/batches/prepare-batch.ts';
 import { submitBatch } from '../../../server/src/creation/batches/submit-batch.ts';

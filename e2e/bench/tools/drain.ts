@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import pLimit from 'p-limit';
 import { submitTask } from '../../../server/src/creation/tasks/actions/submit-task.ts';
 import { checkBooks } from '../../../server/src/platform/faults/testing/check-books.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { tasks, textEvent, toolCalls } from '@ai-site/shared/api/tasks';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import { inTurns } from '../alternate.ts';

@@ -1,7 +1,7 @@
 import { LONG_CONNECTION_PATH, MessageType, realtime, serverMessage } from '@ai-site/shared/api/realtime';
 import { toolCalls } from '@ai-site/shared/api/tasks';
 import { TaskStatus } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { openSession } from '../../../server/src/identity/sessions/sessions.ts';

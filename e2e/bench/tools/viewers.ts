@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { tasks, taskView, toolCalls } from '@ai-site/shared/api/tasks';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import * as z from 'zod/mini';
 import type { Lazy } from '../lazily.ts';
 import type { Note, Part } from '../suite.ts';

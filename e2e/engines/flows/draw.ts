@@ -1,4 +1,4 @@
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { startTool, toolResultShown } from '../site-controls.ts';
 import type { Flow } from './flow.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { erase as eraseTool } from '@ai-site/shared/tools/image/erase';
+import { erase as eraseTool } from '@ai-site/shared/tools/erase/tool';
 import sharp from 'sharp';
 import { SAMPLE_IMAGE } from '../../../server/src/creation/workbench/sample-inputs.ts';
 import type { Target } from '../controls.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { Router } from '@ai-site/shared/router';
 import { createPlatformDouble, sampleOutput, sampleState, sampleTask, sampleUser } from '@ai-site/shared/testing';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

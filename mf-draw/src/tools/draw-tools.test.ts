@@ -1,5 +1,5 @@
 import { CREATE_PATH } from '@ai-site/shared/routes';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { expect, it } from '@jest/globals';
 import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
 import { routes } from '../routes.ts';

@@ -1,23 +1,25 @@
 import { normalisePath } from '@ai-site/shared/routes';
 import type { ToolDefinition } from '@ai-site/shared/tools';
-import { controlImage } from '@ai-site/shared/tools/image/control-image';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { creativeText } from '@ai-site/shared/tools/image/creative-text';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { generateImage } from '@ai-site/shared/tools/image/generate-image';
-import { modelScene } from '@ai-site/shared/tools/image/model-scene';
-import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
-import { productReplace } from '@ai-site/shared/tools/image/product-replace';
-import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
-import { sdImage } from '@ai-site/shared/tools/image/sd-image';
-import { similarImage } from '@ai-site/shared/tools/image/similar-image';
-import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
-import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
+import { controlImage } from '@ai-site/shared/tools/control-image/tool';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { creativeText } from '@ai-site/shared/tools/creative-text/tool';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { generateImage } from '@ai-site/shared/tools/generate-image/tool';
+import { hdImage } from '@ai-site/shared/tools/hd-image/tool';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { modelScene } from '@ai-site/shared/tools/model-scene/tool';
+import { modelSwap } from '@ai-site/shared/tools/model-swap/tool';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
+import { reversePrompt } from '@ai-site/shared/tools/reverse-prompt/tool';
+import { sdImage } from '@ai-site/shared/tools/sd-image/tool';
+import { similarImage } from '@ai-site/shared/tools/similar-image/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
+import { videoTransferPlus } from '@ai-site/shared/tools/video-transfer-plus/tool';
+import { watermarkRemoval } from '@ai-site/shared/tools/watermark-removal/tool';
+import { zoomImage } from '@ai-site/shared/tools/zoom-image/tool';
 import {
   BrushIcon,
   CameraIcon,

@@ -1,7 +1,7 @@
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
-import { music } from '@ai-site/shared/tools/audio/music';
-import { isTextTool } from '@ai-site/shared/tools/text/index';
-import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
+import { music } from '@ai-site/shared/tools/music/tool';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
+import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
+import { isTextTool } from '@ai-site/shared/tools/text-tools';
 import type { Logger } from 'pino';
 import { BuiltinTaskEngine } from '../../demo-engine/src/builtin-task-engine.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';

@@ -16,7 +16,7 @@ import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { promptExamples } from '@ai-site/shared/content/prompt-examples';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { promptedField, promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
-import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
+import { transferDurations } from '@ai-site/shared/tools/fields/transfer-fields';
 import type { FastifyInstance } from 'fastify';
 import '../identity/accounts/app-use.ts';
 import { route, streamRoute } from '../platform/http/route.ts';

@@ -1,11 +1,12 @@
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { BY_WORDS, type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { dreamMachine } from '@ai-site/shared/tools/dream-machine/tool';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
+import { videoTransferPlus } from '@ai-site/shared/tools/video-transfer-plus/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';

@@ -8,7 +8,7 @@ import { createCallOf } from '@ai-site/shared/api/tool-calls';
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
 import * as z from 'zod/mini';
 import { questionOf, readReply } from '../chat/testing/reply-reader.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LYRICS_MAX } from '../tools/audio/music.ts';
+import { LYRICS_MAX } from '../tools/music/tool.ts';
 import { defineCalls } from './define.ts';
 
 /** Calls beside the form of the music tool (docs/product/tools.md#7); lyrics are written by a tool of their own. */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { music } from './audio/music.ts';
 import { builtinNotes } from './builtin-notes.ts';
-import { presenter } from './video/presenter.ts';
-import { textToVideo } from './video/text-to-video.ts';
+import { music } from './music/tool.ts';
+import { presenter } from './presenter/tool.ts';
+import { textToVideo } from './text-to-video/tool.ts';
 
 it.each([
   [music, { lyrics: '夏夜的风' }, ['合成非生成', '不演唱歌词']],

@@ -1,8 +1,8 @@
-import { audioTools } from './audio/index.ts';
-import { imageTools } from './image/index.ts';
-import { textTools } from './text/index.ts';
+import { audioTools } from './audio-tools.ts';
+import { imageTools } from './image-tools.ts';
+import { textTools } from './text-tools.ts';
 import type { ToolDefinition } from './tool.ts';
-import { videoTools } from './video/index.ts';
+import { videoTools } from './video-tools.ts';
 
 export * from './field.ts';
 export * from './field-texts.ts';

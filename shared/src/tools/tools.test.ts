@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { callsOfTool, createCallOf, createCalls, toolCalls } from '../api/tasks.ts';
 import { kindOfTaskApp } from '../domain/task-apps/index.ts';
-import { audioTools } from './audio/index.ts';
-import { cutout } from './image/cutout.ts';
-import { imageTools } from './image/index.ts';
+import { audioTools } from './audio-tools.ts';
+import { cutout } from './cutout/tool.ts';
+import { dreamMachine } from './dream-machine/tool.ts';
+import { imageTools } from './image-tools.ts';
 import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
-import { textTools } from './text/index.ts';
+import { textTools } from './text-tools.ts';
 import { followedInHistory, type ToolDefinition } from './tool.ts';
 import { valueNames } from './values.ts';
-import { dreamMachine } from './video/dream-machine.ts';
-import { videoTools } from './video/index.ts';
+import { videoTools } from './video-tools.ts';
 
 it('every tool has a code, a title, a push type, an app and a route of its own', () => {
   for (const key of ['code', 'title', 'pushType', 'app'] as const)

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { namesArtist } from './audio/artists.ts';
+import { creativeImage } from './creative-image/tool.ts';
+import { creativeText } from './creative-text/tool.ts';
+import { dreamMachine } from './dream-machine/tool.ts';
 import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
-import { creativeImage } from './image/creative-image.ts';
-import { creativeText } from './image/creative-text.ts';
-import { modelSwap } from './image/model-swap.ts';
 import {
   checkValues,
   initialValues,
@@ -15,7 +14,8 @@ import {
   toolTexts,
   wordedField,
 } from './index.ts';
-import { dreamMachine } from './video/dream-machine.ts';
+import { modelSwap } from './model-swap/tool.ts';
+import { namesArtist } from './music/artists.ts';
 
 const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
   const checked = checkValues(fields, values);

@@ -3,7 +3,7 @@ import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { statusOfStage } from '@ai-site/shared/tools';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

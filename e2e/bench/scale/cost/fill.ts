@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { connect } from '../../../../server/src/platform/database/connect.ts';
 import { noLimits } from '../../../../server/src/platform/database/query-limits.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
-import { generateImage } from '../../../../shared/src/tools/image/generate-image.ts';
+import { generateImage } from '../../../../shared/src/tools/generate-image/tool.ts';
 import type { BenchDatabase } from '../../credits/database.ts';
 import { fillLedger } from '../../credits/fill.ts';
 

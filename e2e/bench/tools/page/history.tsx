@@ -3,7 +3,7 @@ import '@ai-site/shared/ui/base.css';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
-import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
 import { createRoot } from 'react-dom/client';
 import { HistoryTab } from '../../../../shared/src/kit/tool-workbench/history/HistoryTab.tsx';
 import { ToolStore } from '../../../../shared/src/kit/tool-workbench/tool-store.ts';

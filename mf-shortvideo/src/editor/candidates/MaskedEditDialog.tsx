@@ -7,8 +7,8 @@ import { MarkDialog, maskOptions } from '@ai-site/shared/kit/tool-workbench/mask
 import { putSigned } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { failureTextOf, TaskStatus } from '@ai-site/shared/tools';
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { generateImage } from '@ai-site/shared/tools/image/generate-image';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { generateImage } from '@ai-site/shared/tools/generate-image/tool';
 import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

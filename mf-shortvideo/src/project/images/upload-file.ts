@@ -2,9 +2,9 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import type { Platform } from '@ai-site/shared/contract';
 import { extensionOf } from '@ai-site/shared/domain/chat-files';
 import { putSigned } from '@ai-site/shared/kit/uploader';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
-import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
 
 /** Images and videos of storyboards, roles and places, and music, are uploaded like those of tools, whose limits hold. */
 const fields = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import {

@@ -1,8 +1,8 @@
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { createCallOf } from '@ai-site/shared/api/tasks';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { sdImage } from '@ai-site/shared/tools/sd-image/tool';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Remakeable } from '../../creation/recipes/remakes.ts';
 import { type CreationScene, openCreationScene } from '../../creation/testing/creation-scene.ts';

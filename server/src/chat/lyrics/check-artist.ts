@@ -1,7 +1,7 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { musicCalls } from '@ai-site/shared/api/music';
-import { artistIn } from '@ai-site/shared/tools/audio/artists';
+import { artistIn } from '@ai-site/shared/tools/music/artists';
 import { EngineError } from '../../engines/engine-error.ts';
 import { wholeAnswer } from '../../engines/whole-answer.ts';
 import type { ChatService } from '../service.ts';

@@ -1,8 +1,8 @@
 import { comicsTexts, type PlannedPart } from '@ai-site/shared/domain/comics';
 import { storyboardPrompt } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
-import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
+import { comicsImage } from '@ai-site/shared/tools/parts/comics-image';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { type Kysely, sql } from 'kysely';
 import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';

@@ -1,9 +1,9 @@
 import type { ComicsPrice } from '@ai-site/shared/api/comics/prices';
 import { type CostKind, costKinds, planCosts } from '@ai-site/shared/domain/comics';
-import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
-import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
-import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
+import { comicsImage } from '@ai-site/shared/tools/parts/comics-image';
+import { comicsMusic } from '@ai-site/shared/tools/parts/comics-music';
+import { comicsVideo } from '@ai-site/shared/tools/parts/comics-video';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';

@@ -9,7 +9,7 @@ import {
   comicsFilmLarge,
   comicsLongImage,
   comicsPages,
-} from '@ai-site/shared/tools/video/comics-film';
+} from '@ai-site/shared/tools/parts/comics-film';
 import type { BatchPart } from '../../creation/batches/prepare-batch.ts';
 
 /** Every task that makes a render. */

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { music } from '@ai-site/shared/tools/audio/music';
+import { music } from '@ai-site/shared/tools/music/tool';
 import { storePlayable } from '../../creation/tasks/outputs/store-playable.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';

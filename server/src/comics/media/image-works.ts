@@ -23,7 +23,7 @@ import {
   type ComicsReference,
   comicsImage,
   referenceFields,
-} from '@ai-site/shared/tools/image/comics-image';
+} from '@ai-site/shared/tools/parts/comics-image';
 import { type ImageInput, imageHash } from './input-hashes.ts';
 import type { MediaScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';

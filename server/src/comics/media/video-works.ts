@@ -2,7 +2,7 @@ import { comicsTexts, type Storyboard } from '@ai-site/shared/domain/comics';
 import { actionOf, type DrawnStoryboard } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import { limitedField } from '@ai-site/shared/tools/field-limits';
-import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
+import { comicsVideo } from '@ai-site/shared/tools/parts/comics-video';
 import { fieldLimits, openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 import { imageHash } from './input-hashes.ts';

@@ -1,7 +1,7 @@
 import { comicsTexts, type Storyboard } from '@ai-site/shared/domain/comics';
 import { type SpokenStoryboard, spokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
 import { ApiError } from '@ai-site/shared/errors';
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { voiceHash } from './input-hashes.ts';
 import type { MediaScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';

@@ -4,7 +4,7 @@ import { comicsTexts, musicMoodOf, musicSeconds } from '@ai-site/shared/domain/c
 import { settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { totalMs } from '@ai-site/shared/film/timeline';
-import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
+import { comicsMusic } from '@ai-site/shared/tools/parts/comics-music';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { type PreparedBatch, prepareBatch } from '../../creation/batches/prepare-batch.ts';
 import { announceBatch, type SubmittedBatch, submitBatch } from '../../creation/batches/submit-batch.ts';

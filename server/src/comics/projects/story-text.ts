@@ -2,7 +2,7 @@ import type { comicsProjects, storySources } from '@ai-site/shared/api/comics/pr
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
+import { novelToPrompts } from '@ai-site/shared/tools/novel-to-prompts/tool';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 

@@ -15,7 +15,7 @@ import { spokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
 import { type Timeline, totalMs } from '@ai-site/shared/film/timeline';
-import type { ComicsImageContent } from '@ai-site/shared/tools/image/comics-image';
+import type { ComicsImageContent } from '@ai-site/shared/tools/parts/comics-image';
 import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { BuiltinSpeechEngine } from '../../engines/speech/builtin/builtin-speech-engine.ts';
 import { speakLines } from '../../engines/speech/lines/speak-lines.ts';

@@ -2,10 +2,10 @@ import type { StepCounts, StepState, WorkStep } from '@ai-site/shared/api/comics
 import { stepStates, workSteps } from '@ai-site/shared/api/comics/room';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { TaskStage } from '@ai-site/shared/tools';
-import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
-import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
-import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
+import { comicsImage } from '@ai-site/shared/tools/parts/comics-image';
+import { comicsMusic } from '@ai-site/shared/tools/parts/comics-music';
+import { comicsVideo } from '@ai-site/shared/tools/parts/comics-video';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -7,7 +7,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { workShares } from '@ai-site/shared/api/work-shares';
 import { DEMONSTRATIONS_A_DAY, TASKS_WAITING_MAX, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { batchTexts } from '@ai-site/shared/tools/batch-texts';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';

@@ -1,8 +1,8 @@
 import { imageWidths } from '@ai-site/shared/domain/images';
 import type { FileField, MaskField } from '@ai-site/shared/tools';
 import { taskTexts } from '@ai-site/shared/tools';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
-import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
 import type { ObjectKind, QuotaGroup } from '../../platform/storage/object-kinds.ts';
 import { assertPurpose } from './assert-field.ts';
 

@@ -1,7 +1,7 @@
 import { imageText } from '@ai-site/shared/api/image-text';
 import { calls } from '@ai-site/shared/api/index';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { erase } from '@ai-site/shared/tools/image/erase';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { erase } from '@ai-site/shared/tools/erase/tool';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { TextReader } from '../../engines/text-reader.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import type { MadeWith } from '../tasks/records/made-with.ts';

@@ -1,7 +1,7 @@
 import { createCallOf, type TaskView, tasks } from '@ai-site/shared/api/tasks';
 import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import sharp from 'sharp';
 import { balanceOf } from '../../billing/credits/balance.ts';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';

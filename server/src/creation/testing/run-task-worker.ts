@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
+import { dreamMachine } from '@ai-site/shared/tools/dream-machine/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';

@@ -1,7 +1,7 @@
 import { type TextEvent, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { taskTexts } from '@ai-site/shared/tools';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventReader, readEvents } from '../../chat/voice/testing/event-reader.ts';
 import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts';

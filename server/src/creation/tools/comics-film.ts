@@ -9,7 +9,7 @@ import {
   comicsFilmLarge,
   comicsLongImage,
   comicsPages,
-} from '@ai-site/shared/tools/video/comics-film';
+} from '@ai-site/shared/tools/parts/comics-film';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import { comicsImage, referenceFields } from '@ai-site/shared/tools/image/comics-image';
+import { comicsImage, referenceFields } from '@ai-site/shared/tools/parts/comics-image';
 import { addTranslation } from './index.ts';
 import { defineTranslation, drawing } from './translation.ts';
 

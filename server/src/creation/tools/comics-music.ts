@@ -1,4 +1,4 @@
-import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
+import { comicsMusic } from '@ai-site/shared/tools/parts/comics-music';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
+import { comicsVideo } from '@ai-site/shared/tools/parts/comics-video';
 import { addTranslation } from './index.ts';
 import { defineTranslation, required } from './translation.ts';
 import { videoLimits } from './video-limits.ts';

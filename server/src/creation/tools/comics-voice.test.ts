@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
 import { comicsLimits } from '@ai-site/shared/domain/comics';
-import { COMICS_VOICE_LINES, type ComicsVoiceLine, comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
+import { COMICS_VOICE_LINES, type ComicsVoiceLine, comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EngineError, type EngineErrorKind } from '../../engines/engine-error.ts';
 import { toneSamples } from '../../engines/speech/audio/testing/sample-audio.ts';

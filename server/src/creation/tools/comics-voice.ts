@@ -1,5 +1,5 @@
 import { asRead } from '@ai-site/shared/domain/comics/spoken';
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 

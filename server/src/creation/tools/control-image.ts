@@ -1,4 +1,4 @@
-import { controlImage } from '@ai-site/shared/tools/image/control-image';
+import { controlImage } from '@ai-site/shared/tools/control-image/tool';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
 export const controlImageTranslation = defineTranslation({

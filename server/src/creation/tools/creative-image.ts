@@ -1,4 +1,4 @@
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** How far a drawing departs from its reference image, 0 to 1. */

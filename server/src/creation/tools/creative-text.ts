@@ -1,4 +1,4 @@
-import { creativeText } from '@ai-site/shared/tools/image/creative-text';
+import { creativeText } from '@ai-site/shared/tools/creative-text/tool';
 import { joining } from './images.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import type { CutoutMode } from '../../engines/tasks/operations.ts';
 import { defineTranslation, required } from './translation.ts';
 

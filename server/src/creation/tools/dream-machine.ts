@@ -1,5 +1,5 @@
 import type { FilmPace } from '@ai-site/shared/film/camera/camera-moves';
-import { dreamMachine, VideoMode } from '@ai-site/shared/tools/video/dream-machine';
+import { dreamMachine, VideoMode } from '@ai-site/shared/tools/dream-machine/tool';
 import { choiceWords } from './choice-words.ts';
 import { joining } from './images.ts';
 import { defineTranslation, required } from './translation.ts';

@@ -1,4 +1,4 @@
-import { generateImage } from '@ai-site/shared/tools/image/generate-image';
+import { generateImage } from '@ai-site/shared/tools/generate-image/tool';
 import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import { modelScene } from '@ai-site/shared/tools/image/model-scene';
+import { modelScene } from '@ai-site/shared/tools/model-scene/tool';
 import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 

@@ -1,5 +1,5 @@
 import type { ChoiceField } from '@ai-site/shared/tools';
-import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
+import { modelSwap } from '@ai-site/shared/tools/model-swap/tool';
 import { choiceWords } from './choice-words.ts';
 import { joining, sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';

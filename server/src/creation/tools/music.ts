@@ -1,4 +1,4 @@
-import { MusicMode, music } from '@ai-site/shared/tools/audio/music';
+import { MusicMode, music } from '@ai-site/shared/tools/music/tool';
 import { defineTranslation, orDefault } from './translation.ts';
 
 /** Said where there is nobody who writes the lyrics that are sung. */

@@ -1,4 +1,4 @@
-import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
 import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, required } from './translation.ts';
 

@@ -1,6 +1,6 @@
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
-import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { reversePrompt } from '@ai-site/shared/tools/reverse-prompt/tool';
+import { watermarkRemoval } from '@ai-site/shared/tools/watermark-removal/tool';
 import { defineTranslation, required } from './translation.ts';
 
 export const eraseTranslation = defineTranslation({

@@ -1,4 +1,4 @@
-import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { sdImage } from '@ai-site/shared/tools/sd-image/tool';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 export const sdImageTranslation = defineTranslation({

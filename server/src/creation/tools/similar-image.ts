@@ -1,4 +1,4 @@
-import { similarImage } from '@ai-site/shared/tools/image/similar-image';
+import { similarImage } from '@ai-site/shared/tools/similar-image/tool';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
 /** Weight of the form at which the reference image is kept as it is. */

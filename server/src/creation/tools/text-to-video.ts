@@ -1,4 +1,4 @@
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { choiceWords } from './choice-words.ts';
 import { joining } from './images.ts';
 import { defineTranslation } from './translation.ts';

@@ -1,4 +1,5 @@
-import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
+import { hdImage } from '@ai-site/shared/tools/hd-image/tool';
+import { zoomImage } from '@ai-site/shared/tools/zoom-image/tool';
 import { defineTranslation, required } from './translation.ts';
 
 export const hdImageTranslation = defineTranslation({

@@ -1,7 +1,7 @@
 import { CUSTOM_CHOICE } from '@ai-site/shared/tools';
-import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { hugVideo } from '@ai-site/shared/tools/hug-video/tool';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { choiceWords } from './choice-words.ts';
 import { joining } from './images.ts';
 import { defineTranslation, required } from './translation.ts';

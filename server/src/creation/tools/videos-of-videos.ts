@@ -1,10 +1,7 @@
 import { BY_WORDS, type FieldLimit, type ToolFields } from '@ai-site/shared/tools';
-import {
-  Closeness,
-  transferDurations,
-  videoTransfer,
-  videoTransferPlus,
-} from '@ai-site/shared/tools/video/video-transfer';
+import { Closeness, transferDurations } from '@ai-site/shared/tools/fields/transfer-fields';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
+import { videoTransferPlus } from '@ai-site/shared/tools/video-transfer-plus/tool';
 import type { EngineCapabilities, EngineChoice } from '../../engines/tasks/task-port.ts';
 import { defineTranslation, orDefault, required } from './translation.ts';
 import { isEnglish, rendering } from './videos.ts';

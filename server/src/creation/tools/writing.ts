@@ -1,8 +1,8 @@
-import { articleRewrite } from '@ai-site/shared/tools/text/article-rewrite';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
-import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { articleRewrite } from '@ai-site/shared/tools/article-rewrite/tool';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
+import { novelToPrompts } from '@ai-site/shared/tools/novel-to-prompts/tool';
+import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { type AnyTranslation, defineTranslation } from './translation.ts';
 import {
   articleInstructions,

@@ -1,10 +1,10 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { uploads } from '@ai-site/shared/api/uploads';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
-import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { dreamMachine } from '@ai-site/shared/tools/dream-machine/tool';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { hugVideo } from '@ai-site/shared/tools/hug-video/tool';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { imageWorkLimits } from '../../platform/media/process-image.ts';

@@ -1,7 +1,7 @@
 import { toolCalls } from '@ai-site/shared/api/tasks';
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { voiceSamplePath } from '@ai-site/shared/api/voice-sample';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { SpeechEngine } from '../../engines/speech-port.ts';

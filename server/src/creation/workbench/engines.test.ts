@@ -1,6 +1,6 @@
 import { engines, engineTexts, TRIALS_PER_MINUTE } from '@ai-site/shared/api/engines';
 import { toolTexts } from '@ai-site/shared/tools';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { insertRuns } from '../../engines/registry/engine-runs.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';

@@ -1,5 +1,5 @@
 import { checkValues, tools } from '@ai-site/shared/tools';
-import { controlImage } from '@ai-site/shared/tools/image/control-image';
+import { controlImage } from '@ai-site/shared/tools/control-image/tool';
 import { expect, it } from '@jest/globals';
 import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';

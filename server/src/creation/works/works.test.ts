@@ -1,5 +1,5 @@
 import { tasks } from '@ai-site/shared/api/tasks';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, draw, openCreationScene } from '../testing/creation-scene.ts';

@@ -1,5 +1,5 @@
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { expect, it } from '@jest/globals';
 import { OwnChat, type ServingChatFile } from '../local/chat/own-chat.ts';
 import { type WriterSettings, writersOf } from './writers.ts';

@@ -1,5 +1,5 @@
 import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { OwnChat } from '../local/chat/own-chat.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { tools } from '@ai-site/shared/tools';
 import { partTasks } from '@ai-site/shared/tools/part-tasks';
-import { isTextTool } from '@ai-site/shared/tools/text/index';
+import { isTextTool } from '@ai-site/shared/tools/text-tools';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { initialValues, type ToolDefinition } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { creativeText } from '@ai-site/shared/tools/image/creative-text';
-import { SIDE } from '@ai-site/shared/tools/image/fields';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { creativeText } from '@ai-site/shared/tools/creative-text/tool';
+import { SIDE } from '@ai-site/shared/tools/fields/image-fields';
 import { sizeOfRatio } from '@ai-site/shared/tools/ratios';
 import type { Example, ExampleTag } from './example.ts';
 

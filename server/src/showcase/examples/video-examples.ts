@@ -1,8 +1,8 @@
 import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { initialValues } from '@ai-site/shared/tools';
+import { videoSizeField } from '@ai-site/shared/tools/fields/video-fields';
 import { sizeOfRatio } from '@ai-site/shared/tools/ratios';
-import { videoSizeField } from '@ai-site/shared/tools/video/fields';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import type { Example, ExampleTag } from './example.ts';
 
 const SECONDS = 5;

@@ -2,7 +2,7 @@ import { collection } from '@ai-site/shared/api/collection';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { exhibit } from '@ai-site/shared/api/showcase';
 import { createCallOf, tasks } from '@ai-site/shared/api/tasks';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';

@@ -3,10 +3,10 @@ import { ResourceType, resourceTypeOf, type ShowcaseKind, showcaseTexts } from '
 import type { WorkEngine } from '@ai-site/shared/domain/task-apps';
 import { WORK_GONE } from '@ai-site/shared/domain/works';
 import { ApiError } from '@ai-site/shared/errors';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
-import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
-import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { dreamMachine } from '@ai-site/shared/tools/dream-machine/tool';
+import { hugVideo } from '@ai-site/shared/tools/hug-video/tool';
+import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
 import type { Kysely } from 'kysely';
 import { makesWorks } from '../../creation/works/own-works.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -2,7 +2,7 @@ import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { inspiration } from '@ai-site/shared/api/showcase';
 import { createCallOf } from '@ai-site/shared/api/tasks';
 import { taskTexts } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { quickFillData } from '../../apps/quick-fill/personal-data.ts';
 import { creationData } from '../../creation/personal-data.ts';

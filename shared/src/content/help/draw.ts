@@ -1,5 +1,5 @@
 import { CREATE_PATH } from '../../routes/paths.ts';
-import { presenter } from '../../tools/video/presenter.ts';
+import { presenter } from '../../tools/presenter/tool.ts';
 import type { HelpArticle } from './article.ts';
 
 const toDraw = [{ label: '我来画', path: '/draw' }];

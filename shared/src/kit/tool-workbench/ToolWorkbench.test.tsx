@@ -13,10 +13,10 @@ import { ApiError, errorTexts } from '../../errors/index.ts';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../testing/sample-tasks.ts';
-import { creativeImage } from '../../tools/image/creative-image.ts';
-import { sdImage } from '../../tools/image/sd-image.ts';
-import { hdImage } from '../../tools/image/upscale.ts';
-import { watermarkRemoval } from '../../tools/image/watermark-removal.ts';
+import { creativeImage } from '../../tools/creative-image/tool.ts';
+import { hdImage } from '../../tools/hd-image/tool.ts';
+import { sdImage } from '../../tools/sd-image/tool.ts';
+import { watermarkRemoval } from '../../tools/watermark-removal/tool.ts';
 import { storedDraft } from './form/tool-draft.ts';
 import { ToolWorkbench } from './ToolWorkbench.tsx';
 

@@ -2,8 +2,8 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { extensionOf } from '@ai-site/shared/domain/chat-files';
 import type { HttpClient } from '@ai-site/shared/http';
 import { putSigned } from '@ai-site/shared/kit/uploader';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 
 /** Images of styles and pieces of music are uploaded like those of tools, whose limits hold. */
 const fields = {

@@ -5,7 +5,7 @@ import type { CallDefinition } from '@ai-site/shared/api/define';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { createCallOf, tasks } from '@ai-site/shared/api/tasks';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import * as z from 'zod/mini';
 import type { TestUser } from '../../../testing/site.ts';
 

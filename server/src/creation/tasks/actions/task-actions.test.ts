@@ -1,7 +1,7 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { TASKS_WAITING_MAX, tasksAtOnce } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { personalData } from '../../../composition/personal-data.ts';

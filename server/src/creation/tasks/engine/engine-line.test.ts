@@ -1,7 +1,7 @@
 import { engines } from '@ai-site/shared/api/engines';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
 import type { TestUser } from '../../../testing/site.ts';

@@ -1,8 +1,8 @@
 import { createCallOf, tasks } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
-import { dreamMachine, VideoMode } from '@ai-site/shared/tools/video/dream-machine';
-import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { dreamMachine, VideoMode } from '@ai-site/shared/tools/dream-machine/tool';
+import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EngineLimits } from '../../../engines/tasks/operation-limits.ts';
 import { SampleTasks } from '../../../engines/tasks/testing/sample-tasks.ts';

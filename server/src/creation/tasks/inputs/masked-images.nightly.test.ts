@@ -1,10 +1,10 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { maskSize } from '@ai-site/shared/domain/mask-editor';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { modelScene } from '@ai-site/shared/tools/image/model-scene';
-import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { modelScene } from '@ai-site/shared/tools/model-scene/tool';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';

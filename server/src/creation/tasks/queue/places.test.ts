@@ -1,5 +1,5 @@
 import { tasks } from '@ai-site/shared/api/tasks';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
 import { itByNight } from '../../../testing/it-by-night.ts';

@@ -1,11 +1,11 @@
 import { apps } from '@ai-site/shared/api/apps';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { DEMONSTRATIONS_A_DAY, type ToolDefinition, type ToolValues, tools } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { modelScene } from '@ai-site/shared/tools/image/model-scene';
-import { productReplace } from '@ai-site/shared/tools/image/product-replace';
-import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { hugVideo } from '@ai-site/shared/tools/hug-video/tool';
+import { modelScene } from '@ai-site/shared/tools/model-scene/tool';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';

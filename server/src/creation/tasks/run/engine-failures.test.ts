@@ -1,7 +1,7 @@
 import { tasks } from '@ai-site/shared/api/tasks';
 import { taskTexts } from '@ai-site/shared/tools';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resultPauses } from '../../../engines/tasks/finished-work.ts';
 import type { EngineState } from '../../../engines/tasks/task-port.ts';

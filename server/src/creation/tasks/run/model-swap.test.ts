@@ -1,7 +1,7 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { maskSize } from '@ai-site/shared/domain/mask-editor';
 import { toolTexts } from '@ai-site/shared/tools';
-import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
+import { modelSwap } from '@ai-site/shared/tools/model-swap/tool';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';

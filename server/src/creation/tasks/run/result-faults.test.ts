@@ -1,6 +1,6 @@
 import { type ToolDefinition, type ToolValues, taskFailures } from '@ai-site/shared/tools';
-import { sdImage } from '@ai-site/shared/tools/image/sd-image';
-import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { sdImage } from '@ai-site/shared/tools/sd-image/tool';
+import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ArkEngine } from '../../../engines/ark/ark-engine.ts';
 import { startArkServer } from '../../../engines/ark/testing/ark-server.ts';

@@ -1,7 +1,8 @@
 import type { ToolDefinition } from '@ai-site/shared/tools';
-import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { erase } from '@ai-site/shared/tools/image/erase';
-import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
+import { cutout } from '@ai-site/shared/tools/cutout/tool';
+import { erase } from '@ai-site/shared/tools/erase/tool';
+import { hdImage } from '@ai-site/shared/tools/hd-image/tool';
+import { zoomImage } from '@ai-site/shared/tools/zoom-image/tool';
 import type { OwnModelKind } from './signature.ts';
 
 /** A published net that fits. */

@@ -1,5 +1,5 @@
-import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
-import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
+import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import type { KnownModel } from '../own/known-models.ts';
 import type { SpeechKind } from './speech-use.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { comicsFilm } from '@ai-site/shared/tools/video/comics-film';
+import { comicsFilm } from '@ai-site/shared/tools/parts/comics-film';
 import sharp from 'sharp';
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';

@@ -1,4 +1,4 @@
-import type { ComicsImageContent } from '../../../tools/image/comics-image.ts';
+import type { ComicsImageContent } from '../../../tools/parts/comics-image.ts';
 import { seedOf } from '../../random/index.ts';
 import { placeSeed } from './image-seeds.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comicsImage } from '../../../tools/image/comics-image.ts';
 import { checkValues, initialValues } from '../../../tools/index.ts';
+import { comicsImage } from '../../../tools/parts/comics-image.ts';
 import { comicsLimits } from '../limits.ts';
 import { emptyStoryboard } from '../storyboard.ts';
 import { storyboardContent } from './image-content.ts';

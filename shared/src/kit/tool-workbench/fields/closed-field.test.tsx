@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { music } from '../../../tools/audio/music.ts';
+import { music } from '../../../tools/music/tool.ts';
 import { ToolForm } from '../form/tool-form.ts';
 import { ToolFormFields } from './ToolFormFields.tsx';
 

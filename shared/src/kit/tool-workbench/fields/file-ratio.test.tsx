@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
-import { videoImageField } from '../../../tools/video/fields.ts';
+import { videoImageField } from '../../../tools/fields/video-fields.ts';
 import { ToolForm } from '../form/tool-form.ts';
 import { ToolFormFields } from './ToolFormFields.tsx';
 

@@ -5,7 +5,7 @@ import { tasks } from '../../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../../errors/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
-import { cutout } from '../../../tools/image/cutout.ts';
+import { cutout } from '../../../tools/cutout/tool.ts';
 import { toolOf } from '../../../tools/index.ts';
 import { taskTexts } from '../../../tools/task-texts.ts';
 import { sortByLimits } from '../../uploader/index.ts';

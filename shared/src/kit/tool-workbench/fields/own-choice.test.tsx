@@ -6,7 +6,7 @@ import { tasks } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleState } from '../../../testing/sample-tasks.ts';
-import { hugVideo } from '../../../tools/video/hug-video.ts';
+import { hugVideo } from '../../../tools/hug-video/tool.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 
 it('an action is picked from those of the engine on one tab, and described on the other', async () => {

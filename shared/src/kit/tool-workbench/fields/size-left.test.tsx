@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { videoSizeField } from '../../../tools/video/fields.ts';
-import { textToVideo } from '../../../tools/video/text-to-video.ts';
+import { videoSizeField } from '../../../tools/fields/video-fields.ts';
+import { textToVideo } from '../../../tools/text-to-video/tool.ts';
 import { ToolForm } from '../form/tool-form.ts';
 import { SizeControl } from './SizeControl.tsx';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { creativeImage } from '../../../tools/image/creative-image.ts';
-import { sdImage } from '../../../tools/image/sd-image.ts';
+import { creativeImage } from '../../../tools/creative-image/tool.ts';
 import { tools } from '../../../tools/index.ts';
+import { sdImage } from '../../../tools/sd-image/tool.ts';
+import { textToVideo } from '../../../tools/text-to-video/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
-import { textToVideo } from '../../../tools/video/text-to-video.ts';
 import { fillRecipe, recipeDraft } from './recipe-draft.ts';
 import { ToolForm } from './tool-form.ts';
 

@@ -1,20 +1,20 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ToolState } from '../../../api/tasks.ts';
 import { sampleState } from '../../../testing/sample-tasks.ts';
-import { music } from '../../../tools/audio/music.ts';
+import { creativeImage } from '../../../tools/creative-image/tool.ts';
+import { cutout } from '../../../tools/cutout/tool.ts';
+import { dreamMachine } from '../../../tools/dream-machine/tool.ts';
+import { erase } from '../../../tools/erase/tool.ts';
 import { BY_WORDS, type FieldLimit } from '../../../tools/field.ts';
-import { creativeImage } from '../../../tools/image/creative-image.ts';
-import { cutout } from '../../../tools/image/cutout.ts';
-import { erase } from '../../../tools/image/erase.ts';
-import { generateImage } from '../../../tools/image/generate-image.ts';
-import { modelSwap } from '../../../tools/image/model-swap.ts';
-import { productReplace } from '../../../tools/image/product-replace.ts';
-import { sdImage } from '../../../tools/image/sd-image.ts';
-import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
-import { dreamMachine } from '../../../tools/video/dream-machine.ts';
-import { hugVideo } from '../../../tools/video/hug-video.ts';
-import { textToVideo } from '../../../tools/video/text-to-video.ts';
-import { videoTransferPlus } from '../../../tools/video/video-transfer.ts';
+import { generateImage } from '../../../tools/generate-image/tool.ts';
+import { hugVideo } from '../../../tools/hug-video/tool.ts';
+import { modelSwap } from '../../../tools/model-swap/tool.ts';
+import { music } from '../../../tools/music/tool.ts';
+import { productReplace } from '../../../tools/product-replace/tool.ts';
+import { sdImage } from '../../../tools/sd-image/tool.ts';
+import { textToVideo } from '../../../tools/text-to-video/tool.ts';
+import { videoTransferPlus } from '../../../tools/video-transfer-plus/tool.ts';
+import { watermarkRemoval } from '../../../tools/watermark-removal/tool.ts';
 import { ToolForm } from './tool-form.ts';
 
 /** A field that the engine has no use for. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { erase } from '../../../tools/image/erase.ts';
-import { productReplace } from '../../../tools/image/product-replace.ts';
+import { erase } from '../../../tools/erase/tool.ts';
+import { productReplace } from '../../../tools/product-replace/tool.ts';
 import { MaskEditorStore } from '../../mask-editor/index.ts';
 import { type MaskInputs, maskOptions } from './mask-options.ts';
 

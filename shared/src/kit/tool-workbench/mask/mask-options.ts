@@ -1,7 +1,7 @@
 import { maskSize } from '../../../domain/mask-editor/index.ts';
+import { erase } from '../../../tools/erase/tool.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { unmarkedText } from '../../../tools/field-texts.ts';
-import { erase } from '../../../tools/image/erase.ts';
 import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { imageTexts } from './image-texts.ts';

@@ -6,7 +6,7 @@ import { tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
-import { cutout } from '../../../tools/image/cutout.ts';
+import { cutout } from '../../../tools/cutout/tool.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 
 const { refine, page } = toolCalls(cutout);

@@ -5,7 +5,7 @@ import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { builtinNotes } from '../../../tools/builtin-notes.ts';
 import { originLabel } from '../../../tools/origin.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
-import { isTextTool } from '../../../tools/text/index.ts';
+import { isTextTool } from '../../../tools/text-tools.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';

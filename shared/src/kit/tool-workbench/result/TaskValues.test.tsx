@@ -5,9 +5,9 @@ import { chatVoice } from '../../../api/chat-voice.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleState } from '../../../testing/sample-tasks.ts';
-import { sdImage } from '../../../tools/image/sd-image.ts';
+import { presenter } from '../../../tools/presenter/tool.ts';
+import { sdImage } from '../../../tools/sd-image/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
-import { presenter } from '../../../tools/video/presenter.ts';
 import { TaskValues } from './TaskValues.tsx';
 
 afterEach(cleanup);

@@ -6,11 +6,11 @@ import { type TaskView, tasks as taskCalls, toolCalls } from '../../../api/tasks
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
-import { music } from '../../../tools/audio/music.ts';
+import { dreamMachine } from '../../../tools/dream-machine/tool.ts';
+import { music } from '../../../tools/music/tool.ts';
+import { textToVideo } from '../../../tools/text-to-video/tool.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
-import { dreamMachine } from '../../../tools/video/dream-machine.ts';
-import { textToVideo } from '../../../tools/video/text-to-video.ts';
-import { videoTransfer } from '../../../tools/video/video-transfer.ts';
+import { videoTransfer } from '../../../tools/video-transfer/tool.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { AudioPlayer } from '../player/AudioPlayer.tsx';
 import { VideoPlayer } from '../player/VideoPlayer.tsx';

@@ -5,7 +5,7 @@ import type { TaskView } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleTask } from '../../../testing/sample-tasks.ts';
-import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { creativeImage } from '../../../tools/creative-image/tool.ts';
 import { WAITING_HINT } from '../tasks/WaitingHint.tsx';
 import { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';

@@ -6,7 +6,7 @@ import { type TaskView, taskView } from '../../../api/task-views.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleOutput, sampleTask } from '../../../testing/sample-tasks.ts';
-import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { creativeImage } from '../../../tools/creative-image/tool.ts';
 import { HistoryTile } from '../history/HistoryTile.tsx';
 import { TaskResult } from '../result/TaskResult.tsx';
 import { ToolStore } from '../tool-store.ts';

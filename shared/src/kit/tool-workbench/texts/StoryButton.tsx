@@ -2,9 +2,9 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { comicsStoryPath } from '../../../routes/paths.ts';
-import { articleRewrite } from '../../../tools/text/article-rewrite.ts';
-import { articleWriter } from '../../../tools/text/article-writer.ts';
-import { novelToPrompts } from '../../../tools/text/novel-to-prompts.ts';
+import { articleRewrite } from '../../../tools/article-rewrite/tool.ts';
+import { articleWriter } from '../../../tools/article-writer/tool.ts';
+import { novelToPrompts } from '../../../tools/novel-to-prompts/tool.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 
 /** Tools with a story: in what they write, or in what they were given. */

@@ -4,8 +4,8 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PROMPT_MAX } from '../../../api/quick-fill.ts';
-import { creativeImage } from '../../../tools/image/creative-image.ts';
-import { songLyrics } from '../../../tools/text/song-lyrics.ts';
+import { creativeImage } from '../../../tools/creative-image/tool.ts';
+import { songLyrics } from '../../../tools/song-lyrics/tool.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
 import { copyGeneratedText, copyText } from '../../clipboard/index.ts';
@@ -29,7 +29,7 @@ function draw(description: string): void {
 /** Opens 音乐创作 with these lyrics. */
 async function compose(text: string): Promise<void> {
   try {
-    const { LYRICS_MAX, music } = await import(/* webpackChunkName: "music-tool" */ '../../../tools/audio/music.ts');
+    const { LYRICS_MAX, music } = await import(/* webpackChunkName: "music-tool" */ '../../../tools/music/tool.ts');
     openTool(music, { values: { ...initialValues(music.fields), lyrics: shortened(text, LYRICS_MAX) }, files: {} });
   } catch {
     reportFailure();

@@ -10,7 +10,7 @@ import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
 import { samplePublication } from '../../../testing/sample-publication.ts';
 import { sampleOutput } from '../../../testing/sample-tasks.ts';
-import { cutout } from '../../../tools/image/cutout.ts';
+import { cutout } from '../../../tools/cutout/tool.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { WorksPage } from './WorksPage.tsx';
 import { WorksPicker } from './WorksPicker.tsx';

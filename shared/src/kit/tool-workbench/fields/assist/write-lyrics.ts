@@ -1,8 +1,8 @@
 import { tasks, toolCalls } from '../../../../api/tasks.ts';
 import { ApiError } from '../../../../errors/index.ts';
 import type { HttpClient } from '../../../../http/client.ts';
+import { songLyrics } from '../../../../tools/song-lyrics/tool.ts';
 import { TaskStatus } from '../../../../tools/task-states.ts';
-import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
 import { failureTextOf } from '../../../../tools/tool.ts';
 import { type Clock, pageClock } from '../../../clock/clock.ts';
 

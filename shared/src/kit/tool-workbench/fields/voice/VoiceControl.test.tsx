@@ -6,7 +6,7 @@ import { chatVoice, type Voice } from '../../../../api/chat-voice.ts';
 import { chooseOption } from '../../../../testing/choose-option.ts';
 import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
-import { presenter } from '../../../../tools/video/presenter.ts';
+import { presenter } from '../../../../tools/presenter/tool.ts';
 import { ToolForm } from '../../form/tool-form.ts';
 import { ToolFormFields } from '../ToolFormFields.tsx';
 
