@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { removeForeignRuntimes, removeOtherPackageFiles } from './kept-package-files.mjs';
 import { taskHelp } from './task-help.mjs';
 
-const tasks = ['start', 'worker', 'backup', 'restore', 'test', 'check', 'dev', 'remote', 'bench', 'models'];
+const tasks = [
+  ...['start', 'worker', 'backup', 'restore', 'test', 'check', 'dev', 'previews', 'remote', 'bench', 'models'],
+];
 /** Arguments of the tasks that do not check their own. */
-const knownArgs = { start: ['--built', '--check'], worker: [], check: [], models: [] };
+const knownArgs = { start: ['--built', '--check'], worker: [], check: [], models: [], previews: [] };
 /**
  * V8's options of a task. When the load of a server falls, V8 compacts its heap to give memory back to the system, which stops the event loop for up to
  * 50 ms; it is switched off. Ordinary collections go on.

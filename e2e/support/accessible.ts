@@ -14,6 +14,17 @@ interface Look {
   readonly rules?: string[];
 }
 
+/** Violations of axe on the page as it is that are serious or critical: rule and element. */
+export async function seriousViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`));
+}
+
 async function expectNoViolation(page: Page, { within = 'html', rules }: Look): Promise<void> {
   // Until its heading is there, a screen is still being loaded.
   if (within === 'html')

@@ -11,7 +11,9 @@ const textsOf = (pattern: string): readonly (readonly [string, string])[] =>
     readFileSync(path.join(root, file), 'utf8'),
   ]);
 
-const sources = textsOf('{shared,shell,mf-*}/src/**/*.tsx').filter(([file]) => !/\.test\.tsx$|\/testing\//.test(file));
+const sources = textsOf('{shared,shell,mf-*}/src/**/*.tsx').filter(
+  ([file]) => !/\.(test|preview)\.tsx$|\/testing\//.test(file),
+);
 const listed = Object.values(dialogs);
 
 describe('the dialogs that axe looks at', () => {

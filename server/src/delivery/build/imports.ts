@@ -17,8 +17,9 @@ const sideEffect = /^import\s+['"]([^'"]+)['"]/gm;
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]\)/g;
 const comment = /\/\*[\s\S]*?\*\//g;
 
-/** Tests and their support files, and the suites over all packages, may import from everywhere. */
-export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
+/** Tests and their support files, previews of components, and the suites over all packages, may import from everywhere. */
+export const isForTests = (file: string): boolean =>
+  /\.test\.tsx?$|\.preview\.tsx$|\/testing\/|^shared\/src\/previews\/|^e2e\//.test(file);
 
 const sources = [
   'server/*.mjs',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PREVIEWS_PATH } from '@ai-site/shared/frame';
 import { DEVELOPMENT_PREFIX } from '@ai-site/shared/webpack/development';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
@@ -33,7 +34,8 @@ function isNavigation(request: IncomingMessage): boolean {
   return (
     request.headers.accept?.includes('text/html') === true &&
     request.url?.startsWith(DEVELOPMENT_PREFIX) !== true &&
-    request.url?.startsWith('/dev/') !== true
+    request.url?.startsWith('/dev/') !== true &&
+    request.url?.startsWith(PREVIEWS_PATH) !== true
   );
 }
 

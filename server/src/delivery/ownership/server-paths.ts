@@ -2,7 +2,7 @@ import { calls } from '@ai-site/shared/api';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { HEALTH_PATH, METRICS_PATH } from '@ai-site/shared/api/site';
 import { APP_ICONS_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
-import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { PREVIEWS_PATH, WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { SECURITY_TXT_PATH } from '../../platform/http/security-txt.ts';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 
@@ -24,9 +24,9 @@ const serverFolders = new Set(
   ].map(folderOf),
 );
 
-/** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers. */
+/** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers and the previews. */
 const shellFolders = new Set([
-  ...[WORKBENCH_PATH, HEALTH_PATH, METRICS_PATH, LONG_CONNECTION_PATH].map(folderOf),
+  ...[WORKBENCH_PATH, PREVIEWS_PATH, HEALTH_PATH, METRICS_PATH, LONG_CONNECTION_PATH].map(folderOf),
   'dev',
   'dev-build',
   'dev-socket',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { site as siteCalls } from '@ai-site/shared/api/site';
+import { PREVIEWS_FILES_PREFIX, PREVIEWS_PATH } from '@ai-site/shared/frame';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningServer, runServer } from '../../composition/main.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
@@ -103,6 +104,15 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     const calls = Array.from({ length: 2 * rateTable.credential.perAddress }, () => post(accounts.login.path, {}));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses).toContain(429);
+  },
+  previews: async () => {
+    const answer = await fetch(`${server.origin}${PREVIEWS_PATH}`, { headers: { accept: 'text/html' } });
+    const elsewhere = await fetch(`${server.origin}/no-such-path`, { headers: { accept: 'text/html' } });
+    expect([answer.status, (await answer.text()).includes(PREVIEWS_FILES_PREFIX)]).toEqual([elsewhere.status, false]);
+    const script = await fetch(`${server.origin}${PREVIEWS_FILES_PREFIX}main.js`, {
+      headers: { accept: 'application/json' },
+    });
+    expect(script.status).toBe(404);
   },
   bindLoopback: async () => {
     const { HOST, ...withoutHost } = environment();

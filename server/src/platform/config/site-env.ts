@@ -16,6 +16,8 @@ export interface Relaxations {
   readonly raisedLimits: boolean;
   /** Backends of teams may have private addresses. */
   readonly privateTeamBackends: boolean;
+  /** A site that runs from a working copy builds and serves the previews of its components. */
+  readonly previews: boolean;
   /** Listens on the loopback interface unless `HOST` says otherwise. */
   readonly bindLoopback: boolean;
   /** A missing secret key, deploy token or SMS provider is replaced by a local one; otherwise the site refuses to start. */
@@ -38,6 +40,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     developerOverrides: true,
     raisedLimits: true,
     privateTeamBackends: true,
+    previews: true,
     bindLoopback: true,
     missingSecrets: true,
     approvalWithoutOperators: true,
@@ -52,6 +55,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     developerOverrides: false,
     raisedLimits: false,
     privateTeamBackends: false,
+    previews: false,
     bindLoopback: false,
     missingSecrets: false,
     approvalWithoutOperators: false,

@@ -27,7 +27,10 @@ const configuration = (output: string): object => ({
   },
   files: kitEntries.map(inRoot),
   include: ['shared/src/**/*.ts', 'shared/src/**/*.tsx', 'shared/webpack/**/*.ts', 'shared/jest/*'].map(inRoot),
-  exclude: ['shared/**/*.test.ts', 'shared/**/*.test.tsx', 'shared/webpack/testing'].map(inRoot),
+  exclude: [
+    ...['shared/**/*.test.ts', 'shared/**/*.test.tsx', 'shared/webpack/testing'],
+    ...['shared/**/*.preview.tsx', 'shared/src/previews', 'shared/webpack/previews'],
+  ].map(inRoot),
 });
 
 /** Compiles `@ai-site/shared` and everything that the kit imports into a folder, as JavaScript and declarations. */

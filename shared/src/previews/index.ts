@@ -1,0 +1,4 @@
+export { definePreviews, type Preview, type PreviewProps, type Previews } from './define-previews.ts';
+export { Column, Held, type HeldProps, Row } from './layout.tsx';
+export { LONG_LABEL, LONG_NAME, LONG_PARAGRAPH } from './long-texts.ts';
+export { Focused, Pressed } from './pressed.tsx';
