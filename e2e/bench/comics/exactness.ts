@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
+import { ClassicalTaskEngine } from '../../../server/src/engines/classical/classical-task-engine.ts';
 import {
   frameTimes,
   offsetOf,
@@ -35,7 +35,7 @@ export function exactness(): Part {
       if (program === null) throw new Error('There is no ffmpeg');
       const film = await benchFilm(program, 2);
       const timeline = benchTimeline({ shots: SHOTS, ms: 2311, images: 2 });
-      const file = await compose(new BuiltinVideoEngine(program), film, timeline, SIZE);
+      const file = await compose(new ClassicalTaskEngine(program), film, timeline, SIZE);
       const audio = await samplesOf(file);
       const offsets: number[] = [];
       for (const index of [0, SHOTS / 2 - 1, SHOTS - 1]) {

@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
+import type { ClassicalTaskEngine } from '../../../server/src/engines/classical/classical-task-engine.ts';
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { buildTimeline } from '../../../shared/src/film/build-timeline.ts';
 import type { Timeline } from '../../../shared/src/film/timeline.ts';
@@ -86,7 +86,7 @@ let runs = 0;
 
 /** Composes a film with an engine, which keeps its segments. Resolves with the path of the film. */
 export async function compose(
-  engine: BuiltinVideoEngine,
+  engine: ClassicalTaskEngine,
   { directory, kept }: BenchFilm,
   timeline: Timeline,
   size: { readonly width: number; readonly height: number },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadImage } from '@napi-rs/canvas';
-import { BuiltinVideoEngine } from '../../../server/demo-engine/src/videos/builtin-video-engine.ts';
+import { ClassicalTaskEngine } from '../../../server/src/engines/classical/classical-task-engine.ts';
 import { encodeShot } from '../../../server/src/engines/classical/videos/encode/encode-video.ts';
 import { videoLettering } from '../../../server/src/engines/classical/videos/lettering/video-lettering.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
@@ -39,7 +39,7 @@ export function render(note: Note): Part {
       const program = findFfmpeg(null);
       if (program === null) throw new Error('There is no ffmpeg');
       const film = await benchFilm(program, IMAGES);
-      const engine = new BuiltinVideoEngine(program);
+      const engine = new ClassicalTaskEngine(program);
       // The first thread compiles its program.
       await compose(engine, film, benchTimeline({ ...MINUTE, shots: 1 }), SMALL);
       const timeline = benchTimeline(MINUTE);
@@ -53,7 +53,7 @@ export function render(note: Note): Part {
 }
 
 /** Memory that three small renders leave, and how long this process was kept busy. */
-async function process3(engine: BuiltinVideoEngine, film: BenchFilm): Promise<Readonly<Record<string, number>>> {
+async function process3(engine: ClassicalTaskEngine, film: BenchFilm): Promise<Readonly<Record<string, number>>> {
   const settled = (): number => {
     globalThis.gc?.();
     return process.memoryUsage().rss / MIB;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { BuiltinImageEngine } from '../../../server/demo-engine/src/images/builtin-image-engine.ts';
+import { ClassicalImageEngine } from '../../../server/src/engines/classical/images/classical-image-engine.ts';
 import type { TaskFile } from '../../../server/src/engines/tasks/task-file.ts';
 import { WarmThreads } from '../../../server/src/platform/threads/warm-threads.ts';
 import { emptyDataDir } from '../data-dir.ts';
@@ -35,7 +35,7 @@ export function erase(note: Note): Part {
     },
     async measure() {
       const directory = emptyDataDir();
-      const engine = new BuiltinImageEngine();
+      const engine = new ClassicalImageEngine();
       const bare = new WarmThreads({
         program: path.join(import.meta.dirname, 'bare-erase-thread.ts'),
         count: 1,

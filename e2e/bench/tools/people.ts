@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { BuiltinImageEngine } from '../../../server/demo-engine/src/images/builtin-image-engine.ts';
+import { ClassicalImageEngine } from '../../../server/src/engines/classical/images/classical-image-engine.ts';
 import { readRaster } from '../../../server/src/engines/classical/images/raster/image-files.ts';
 import { imageFile } from '../../../server/src/engines/classical/images/testing/sample-images.ts';
 import {
@@ -38,7 +38,7 @@ export function findingPeople(note: Note): Part {
     async measure() {
       const directory = emptyDataDir();
       const nets = new NetProcess({ idleMs: 60_000 });
-      const engine = new BuiltinImageEngine();
+      const engine = new ClassicalImageEngine();
       const { signal } = new AbortController();
       const find = async (image: TaskFile): Promise<PeopleMask> => {
         const answer = peopleAnswer.parse(

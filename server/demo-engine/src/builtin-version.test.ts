@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BUILTIN_VERSION } from '../../src/engines/builtin-version.ts';
+import { temporaryDirectory } from '../../src/engines/classical/images/testing/run-engine.ts';
 import { drawingDefaults } from '../../src/engines/tasks/drawing-defaults.ts';
-import { resultOf, temporaryDirectory } from './images/testing/run-engine.ts';
+import { resultOf } from './images/testing/run-engine.ts';
 
 const SIDE = 128;
 /** Cells of a side whose mean colours are compared: other processors round single pixels otherwise. */

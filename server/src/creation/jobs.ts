@@ -1,4 +1,4 @@
-import { LONG_VIDEOS_AT_ONCE, VIDEOS_AT_ONCE } from '../../demo-engine/src/videos/builtin-video-engine.ts';
+import { LONG_VIDEOS_AT_ONCE, VIDEOS_AT_ONCE } from '../engines/classical/videos/video-threads.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
 import { purgeRemoved } from './tasks/actions/remove-task.ts';
 import { makePreviews } from './tasks/outputs/make-previews.ts';

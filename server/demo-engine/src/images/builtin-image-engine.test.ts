@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { taskOf, temporaryDirectory } from '../../../src/engines/classical/images/testing/run-engine.ts';
 import {
   difference,
   imageFile,
@@ -17,7 +18,7 @@ import type { EngineProgress } from '../../../src/engines/tasks/task-port.ts';
 import { describeTaskEngine } from '../../../src/engines/tasks/testing/conformance.ts';
 import { testDepth } from '../../../src/testing/test-depth.ts';
 import { BuiltinImageEngine } from './builtin-image-engine.ts';
-import { resultOf, taskOf, temporaryDirectory } from './testing/run-engine.ts';
+import { resultOf } from './testing/run-engine.ts';
 
 const directory = temporaryDirectory();
 

@@ -1,3 +1,4 @@
+import { classicalImages } from '../../../src/engines/classical/images/classical-image-engine.ts';
 import { noChoices } from '../../../src/engines/tasks/no-choices.ts';
 import type { EngineCapabilities, EngineChoice } from '../../../src/engines/tasks/task-port.ts';
 import { type SampleKind, sampleOf } from '../sample-files/sample-file.ts';
@@ -9,8 +10,8 @@ import { imageStyles } from './stylise/styles.ts';
 /** Results of one submit; each takes seconds of a core. */
 const COUNT_MAX = 4;
 
-/** What classical methods do well enough. Poses, clothed people and painting things into an image need a model: a marked region is redrawn in another manner, not with another content. */
-export const builtinOperations: EngineCapabilities['operations'] = new Set([
+/** What is drawn, and what classical methods do. Poses, clothed people and painting things into an image need a model: a marked region is redrawn in another manner, not with another content. */
+const builtinOperations: EngineCapabilities['operations'] = new Set([
   'draw',
   'redraw',
   'inpaint',
@@ -18,11 +19,7 @@ export const builtinOperations: EngineCapabilities['operations'] = new Set([
   'lettering',
   'change-background',
   'place-product',
-  'erase',
-  'remove-watermark',
-  'cutout',
-  'enlarge',
-  'describe',
+  ...classicalImages,
 ]);
 
 /** Drawn or put together by program. The others process what is there, or write what they are given. */

@@ -4,6 +4,7 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { taskOf, temporaryDirectory } from '../../../src/engines/classical/images/testing/run-engine.ts';
 import {
   imageFile,
   paintedRaster,
@@ -20,7 +21,6 @@ import { makeMedia, ffmpegProgram as program, source } from '../../../src/platfo
 import { itByNight } from '../../../src/testing/it-by-night.ts';
 import { testDepth } from '../../../src/testing/test-depth.ts';
 import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
-import { taskOf, temporaryDirectory } from '../images/testing/run-engine.ts';
 import { videoOperations } from './builtin-video-engine.ts';
 import { present } from './operations/present.ts';
 import { rateOf } from './present/speech-limit.ts';

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { temporaryDirectory } from '../../../src/engines/classical/images/testing/run-engine.ts';
 import { rendering } from '../../../src/engines/tasks/testing/sample-tasks.ts';
 import type { VideoOperation } from '../../../src/engines/tasks/video-operations.ts';
 import { videoEncoding } from '../../../src/platform/media/ffmpeg/encoding.ts';
@@ -18,7 +19,6 @@ import {
 import { coloursIn } from '../../../src/platform/media/ffmpeg/video-colours.ts';
 import { testDepth } from '../../../src/testing/test-depth.ts';
 import { draw } from '../images/draw/draw.ts';
-import { temporaryDirectory } from '../images/testing/run-engine.ts';
 import { storedLookGraph, type VideoStyle } from './restyle/video-styles.ts';
 import { runOperation } from './thread/run-operation.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { segmentKind } from '../../creation/files/object-kinds.ts';
+import { ClassicalTaskEngine } from '../../engines/classical/classical-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { siteFfmpeg } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
@@ -17,7 +17,7 @@ const SHOTS = 14;
 let site: TestSite;
 beforeAll(async () => {
   // It does not work itself.
-  site = await createTestSite({ ports: { engineLine: () => engineLine(new BuiltinTaskEngine(siteFfmpeg)) } });
+  site = await createTestSite({ ports: { engineLine: () => engineLine(new ClassicalTaskEngine(siteFfmpeg)) } });
   // The workers use the real time.
   site.clock.now = new Date();
 });

@@ -7,9 +7,9 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
 import { segmentKind } from '../../creation/files/object-kinds.ts';
 import { filmSides } from '../../creation/tools/comics-film.ts';
+import { ClassicalTaskEngine } from '../../engines/classical/classical-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
@@ -21,7 +21,7 @@ const LOOK_MS = 30;
 
 /** A program for films, of which the disk is full while a file exists. */
 const ffmpeg = fullDiskFfmpeg();
-const engine = new BuiltinTaskEngine(ffmpeg.program);
+const engine = new ClassicalTaskEngine(ffmpeg.program);
 let site: TestSite;
 let user: TestUser;
 let scene: FilmScene;

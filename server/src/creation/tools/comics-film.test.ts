@@ -6,7 +6,7 @@ import type { ShotInput } from '@ai-site/shared/film/timeline-input';
 import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { comicsFilm, comicsFilmLarge } from '@ai-site/shared/tools/parts/comics-film';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
+import { ClassicalTaskEngine } from '../../engines/classical/classical-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { inputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
@@ -25,7 +25,7 @@ const LOOK_MS = 20;
 /** Of the large film, in tenths. */
 const PRICE = 100;
 
-const engine = new BuiltinTaskEngine(ffmpegProgram);
+const engine = new ClassicalTaskEngine(ffmpegProgram);
 /** A connected engine that does not answer: films do not wait for it. */
 const down = new ScriptedEngine();
 down.away = true;

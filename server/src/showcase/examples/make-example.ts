@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { BuiltinImageEngine, imageThreadLimits } from '../../../demo-engine/src/images/builtin-image-engine.ts';
-import { BuiltinVideoEngine, videoThreadLimits } from '../../../demo-engine/src/videos/builtin-video-engine.ts';
+import { BuiltinImageEngine } from '../../../demo-engine/src/images/builtin-image-engine.ts';
+import { BuiltinVideoEngine } from '../../../demo-engine/src/videos/builtin-video-engine.ts';
 import { translationOf } from '../../creation/tools/index.ts';
+import { imageThreadLimits } from '../../engines/classical/images/image-engine.ts';
+import { videoThreadLimits } from '../../engines/classical/videos/video-threads.ts';
 import type { EngineOperation } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import { isVideoOperation } from '../../engines/tasks/video-operations.ts';

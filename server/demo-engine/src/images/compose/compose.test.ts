@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { temporaryDirectory } from '../../../../src/engines/classical/images/testing/run-engine.ts';
 import {
   imageFile,
   isOnBall,
@@ -8,7 +9,7 @@ import {
   sceneWithBall,
 } from '../../../../src/engines/classical/images/testing/sample-images.ts';
 import { drawingDefaults } from '../../../../src/engines/tasks/drawing-defaults.ts';
-import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
+import { resultOf } from '../testing/run-engine.ts';
 
 const directory = temporaryDirectory();
 const SIDE = 96;

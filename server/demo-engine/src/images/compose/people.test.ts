@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { taskOf, temporaryDirectory } from '../../../../src/engines/classical/images/testing/run-engine.ts';
 import { imageFile, paintedRaster, pixelsOf } from '../../../../src/engines/classical/images/testing/sample-images.ts';
 import { sampleSubject } from '../../../../src/engines/classical/images/testing/sample-subjects.ts';
 import type { PeopleMasks } from '../../../../src/engines/tasks/people-mask.ts';
 import { testDepth } from '../../../../src/testing/test-depth.ts';
 import { BuiltinImageEngine } from '../builtin-image-engine.ts';
-import { taskOf, temporaryDirectory } from '../testing/run-engine.ts';
 
 const directory = temporaryDirectory();
 const SIDE = 256;

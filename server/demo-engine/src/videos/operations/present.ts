@@ -9,7 +9,6 @@ import { encodeShot, type VideoContext } from '../../../../src/engines/classical
 import { type FrameSize, frameSize, type Shot } from '../../../../src/engines/classical/videos/encode/frames.ts';
 import { joinVideos } from '../../../../src/engines/classical/videos/encode/join-videos.ts';
 import { levelledAudio } from '../../../../src/engines/classical/videos/encode/video-audio.ts';
-import type { VideoJob, VideoJobAnswer } from '../../../../src/engines/classical/videos/job/video-job.ts';
 import type { PeopleMask } from '../../../../src/engines/tasks/people-mask.ts';
 import type { VideoOperation } from '../../../../src/engines/tasks/video-operations.ts';
 import { drawView } from '../layers/layers.ts';
@@ -19,6 +18,7 @@ import type { MouthFrame } from '../present/mouth-frame.ts';
 import { PART_SECONDS, rateOf, SPEECH_SECONDS_MAX } from '../present/speech-limit.ts';
 import { mouthFramesOf } from '../present/voice-levels.ts';
 import { VoiceSamples } from '../present/voice-samples.ts';
+import type { VideoJob, VideoJobAnswer } from '../video-job.ts';
 
 type Present = Extract<VideoOperation, { readonly kind: 'present' }>;
 type Spoken = Pick<VideoJob, 'lines' | 'phonemes'>;

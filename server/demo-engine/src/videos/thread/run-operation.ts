@@ -1,5 +1,4 @@
 import type { VideoContext } from '../../../../src/engines/classical/videos/encode/encode-video.ts';
-import type { VideoJob, VideoJobAnswer } from '../../../../src/engines/classical/videos/job/video-job.ts';
 import { composeMusic } from '../../music/compose-music.ts';
 import { extendVideo } from '../operations/extend-video.ts';
 import { hugVideo } from '../operations/hug-video.ts';
@@ -7,6 +6,7 @@ import { imageToVideo } from '../operations/image-to-video.ts';
 import { present } from '../operations/present.ts';
 import { restyleVideo } from '../operations/restyle-video.ts';
 import { textToVideo } from '../operations/text-to-video.ts';
+import type { VideoJob, VideoJobAnswer } from '../video-job.ts';
 
 /** Makes one video or audio in the directory. */
 export async function runOperation(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { BuiltinTaskEngine } from '../../../../demo-engine/src/builtin-task-engine.ts';
 import { segmentKind } from '../../../creation/files/object-kinds.ts';
 import { filmSides } from '../../../creation/tools/comics-film.ts';
+import { ClassicalTaskEngine } from '../../../engines/classical/classical-task-engine.ts';
 import { readSettings } from '../../../platform/config/settings.ts';
 import { findFfmpeg } from '../../../platform/media/ffmpeg/find-ffmpeg.ts';
 import { saveCompiledModules } from '../../../testing/compile-cache.ts';
@@ -10,7 +10,7 @@ import { openEngineSite } from '../../../testing/engine-site.ts';
 // A worker in a separate process that renders small films. It begins at the first message; as `FILM_DIES` it kills itself once so many segments are kept.
 const LOOK_MS = 10;
 Object.assign(filmSides, { normal: 72, large: 72 });
-const engine = new BuiltinTaskEngine(findFfmpeg(null));
+const engine = new ClassicalTaskEngine(findFfmpeg(null));
 const { site } = await openEngineSite(readSettings(process.env), () => engine);
 saveCompiledModules();
 

@@ -10,7 +10,7 @@ import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { videoTransfer } from '@ai-site/shared/tools/video-transfer/tool';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { VIDEOS_AT_ONCE } from '../../../../demo-engine/src/videos/builtin-video-engine.ts';
+import { VIDEOS_AT_ONCE } from '../../../engines/classical/videos/video-threads.ts';
 import type { TaskFile } from '../../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../../engines/tasks/testing/sample-tasks.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, expect, it } from '@jest/globals';
-import { BuiltinImageEngine } from '../../../../demo-engine/src/images/builtin-image-engine.ts';
-import { taskOf, temporaryDirectory } from '../../../../demo-engine/src/images/testing/run-engine.ts';
+import { ClassicalImageEngine } from '../../classical/images/classical-image-engine.ts';
+import { taskOf, temporaryDirectory } from '../../classical/images/testing/run-engine.ts';
 import { difference, imageFile, pixelsOf } from '../../classical/images/testing/sample-images.ts';
 import { SCENE_WIDTH, scenes, writtenScene } from '../../classical/images/watermark/text/testing/written-scenes.ts';
 import { LocalNets } from '../local-nets.ts';
@@ -14,7 +14,7 @@ const nets = new LocalNets({
   models: path.join(directory, 'none'),
   idleMs: HANG_LIMIT_MS,
 });
-const classical = new BuiltinImageEngine();
+const classical = new ClassicalImageEngine();
 const local = new LocalTaskEngine({ nets, classical });
 afterAll(async () => {
   nets.close();

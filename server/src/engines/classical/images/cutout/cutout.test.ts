@@ -1,9 +1,9 @@
 import { createRandom } from '@ai-site/shared/domain/random';
 import { expect, it } from '@jest/globals';
-import { resultOf, temporaryDirectory } from '../../../../../demo-engine/src/images/testing/run-engine.ts';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import type { CutoutMode } from '../../../tasks/operations.ts';
 import type { Raster } from '../raster/raster.ts';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import {
   imageFile,
   isOnBall,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { resultOf, temporaryDirectory } from '../../../../../demo-engine/src/images/testing/run-engine.ts';
 import { itByNight } from '../../../../testing/it-by-night.ts';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, imageFile, isOnBall, maskOf, pixelsOf, sceneWithBall } from '../testing/sample-images.ts';
 
 const directory = temporaryDirectory();

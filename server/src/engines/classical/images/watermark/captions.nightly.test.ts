@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { resultOf, temporaryDirectory } from '../../../../../demo-engine/src/images/testing/run-engine.ts';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import { CAPTION_WIDTH, captioned, captionGrounds } from '../testing/captions.ts';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, imageFile, pixelsOf } from '../testing/sample-images.ts';
 import { findMarks } from './find-marks.ts';
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { draw } from '../../../../../demo-engine/src/images/draw/draw.ts';
-import { resultOf, temporaryDirectory } from '../../../../../demo-engine/src/images/testing/run-engine.ts';
 import { SAMPLE_IMAGE } from '../../../../creation/workbench/sample-inputs.ts';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import type { Raster } from '../raster/raster.ts';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, imageFile, paintedRaster, pixelsOf, sceneWithBall } from '../testing/sample-images.ts';
 
 const directory = temporaryDirectory();

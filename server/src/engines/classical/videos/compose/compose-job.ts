@@ -2,7 +2,7 @@ import type { Size } from '@ai-site/shared/film/ratios';
 import type { SheetForm } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import * as z from 'zod/mini';
-import { videoProblem } from '../job/video-job.ts';
+import { videoProblem } from '../job/video-problem.ts';
 
 /** Paths of files by the keys under which a timeline names them. */
 export type FilesByKey = Readonly<Record<string, string>>;

@@ -3,9 +3,11 @@ import { isDiskFull } from '../../../../platform/errors/disk-full.ts';
 import { MediaError, type MediaProblem } from '../../../../platform/media/ffmpeg/media-error.ts';
 import { percentMessage } from '../../../../platform/threads/thread.ts';
 import { ImageProblemError } from '../../images/raster/image-problem.ts';
-import type { VideoJobAnswer } from './video-job.ts';
+import type { VideoProblem } from './video-problem.ts';
 
-type Problem = Extract<VideoJobAnswer, { readonly problem: unknown }>;
+interface Problem {
+  readonly problem: VideoProblem;
+}
 
 /** The whole work of a video thread: one job in, its answer or a problem out, and percents meanwhile. */
 export async function answerVideoJob<Answer>(
@@ -21,7 +23,7 @@ export async function answerVideoJob<Answer>(
   parentPort?.postMessage(await work(report).catch(problemOf));
 }
 
-const ofMedia: Readonly<Partial<Record<MediaProblem, Problem['problem']>>> = {
+const ofMedia: Readonly<Partial<Record<MediaProblem, VideoProblem>>> = {
   tooSlow: 'timeout',
   tooLarge: 'tooLarge',
   noSpace: 'noSpace',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { imageProblem } from '../../../src/engines/classical/images/raster/image-problem.ts';
-import { textLine } from '../../../src/engines/local/text/text-lines.ts';
-import type { EngineOperation } from '../../../src/engines/tasks/operations.ts';
-import type { PeopleMasks } from '../../../src/engines/tasks/people-mask.ts';
+import { textLine } from '../../local/text/text-lines.ts';
+import type { EngineOperation } from '../../tasks/operations.ts';
+import type { PeopleMasks } from '../../tasks/people-mask.ts';
+import { imageProblem } from './raster/image-problem.ts';
 
 /** Message to the image thread: one operation that makes one result. */
 export const imageJob = z.object({

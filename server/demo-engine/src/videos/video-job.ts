@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { EngineOperation } from '../../../tasks/operations.ts';
-import type { PeopleMasks } from '../../../tasks/people-mask.ts';
-import { imageProblem } from '../../images/raster/image-problem.ts';
+import { videoProblem } from '../../../src/engines/classical/videos/job/video-problem.ts';
+import type { EngineOperation } from '../../../src/engines/tasks/operations.ts';
+import type { PeopleMasks } from '../../../src/engines/tasks/people-mask.ts';
 
 const timedLine = z.object({ at: z.number(), text: z.string() });
 
@@ -20,9 +20,6 @@ export const videoJob = z.object({
   phonemes: z.array(z.object({ at: z.number(), until: z.number(), phonemes: z.string() })),
 });
 export type VideoJob = z.output<typeof videoJob>;
-
-/** What a thread cannot work on, or had no time for. */
-export const videoProblem = z.union([imageProblem, z.enum(['upstream', 'unsupported', 'tooLong', 'noSpace'])]);
 
 /** Answer of the video thread. */
 export const videoJobAnswer = z.union([
