@@ -10,9 +10,10 @@ import {
   roundedCylinder,
   type Solid,
   sphere,
+  valueAt,
 } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
-import { around, at, block, drum, hoop, metal, plastic, rubber } from './parts.ts';
+import { around, at, block, byDirection, directionOf, drum, hoop, metal, plastic, rubber } from './parts.ts';
 
 const white = rgb('#f6f3ec');
 const glossy = (colour: Material['colour'], soft = 0): Material => ({
@@ -25,6 +26,8 @@ const glossy = (colour: Material['colour'], soft = 0): Material => ({
 
 /** A round slice whose rim waves up and down. */
 function leaf(y: number, radius: number, thick: number, waves: number, deep: number, material: Material): Solid {
+  const waveAt = byDirection((angle) => Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
+  const rimAt = byDirection((angle) => radius * (1 + 0.05 * Math.sin(angle * (waves + 2))));
   return {
     centre: at(0, y, 0),
     reach: radius * 1.12 + deep,
@@ -37,11 +40,8 @@ function leaf(y: number, radius: number, thick: number, waves: number, deep: num
       const level = Math.abs(py - y) - thick;
       // Within the rim, where the slice is flat, its direction does not matter.
       if (waved === 0 && level >= across - radius * 0.95) return level * 0.45;
-      const angle = Math.atan2(pz, px);
-      const wave = waved * (Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
-      return (
-        Math.max(Math.abs(py - y - wave) - thick, across - radius * (1 + 0.05 * Math.sin(angle * (waves + 2)))) * 0.45
-      );
+      const place = directionOf(px, pz);
+      return Math.max(Math.abs(py - y - waved * valueAt(waveAt, place)) - thick, across - valueAt(rimAt, place)) * 0.45;
     },
   };
 }

@@ -133,6 +133,24 @@ export const lowered = (solids: readonly Solid[], by: number): Solid[] =>
     material: { ...material, colour: (x, y, z) => material.colour(x, y + by, z) },
   }));
 
+const DIRECTIONS = 2048;
+
+/** Place from 0 to 1 of a direction in a table of `byDirection`: once around, without an angle to compute. */
+export function directionOf(x: number, z: number): number {
+  const sum = Math.abs(x) + Math.abs(z);
+  const share = sum === 0 ? 0 : z / sum;
+  return (x >= 0 ? 1 + share : 3 - share) / 4;
+}
+
+/** A table of what depends on the angle around the upright axis, for `valueAt` with `directionOf`. */
+export const byDirection = (of: (angle: number) => number): Float32Array =>
+  Float32Array.from({ length: DIRECTIONS + 1 }, (_, i) => {
+    const place = (i / DIRECTIONS) * 4;
+    const share = place <= 2 ? place - 1 : 3 - place;
+    const across = (place <= 2 ? 1 : -1) * (1 - Math.abs(share));
+    return of(Math.atan2(share, across));
+  });
+
 /** The same for places at even angles around the upright axis. */
 export const around = (
   count: number,

@@ -9,6 +9,7 @@ import {
   length3,
   type Material,
   rod,
+  roundedCorner,
   roundedCylinder,
   type Solid,
   smoothMin,
@@ -181,23 +182,31 @@ export const macaron: Figure = ({ main, second, light }, random) => {
   const cake = (x: number, y: number, z: number, i: number): Solid[] => {
     const tone = tones[i % tones.length] ?? light;
     const shell: Material = { colour: () => tone, mirror: 0.04, rough: 0.45, kind: 'opaque', soft: 0.4 };
-    const frill = {
-      ...shell,
-      bump: (px: number, py: number, pz: number) => 0.02 * Math.sin(px * 60 + pz * 47) * Math.sin(py * 70 + pz * 31),
-    };
-    const dome = (middle: number, up: 1 | -1): Solid => ({
+    // Both halves are alike, above and below the middle of the cream.
+    const middle = y + 0.17;
+    const domes: Solid = {
       centre: at(x, middle, z),
       reach: 0.6,
       material: shell,
+      distance: (px, py, pz) => {
+        const level = Math.abs(py - middle) - 0.1;
+        const curved = length3((px - x) / 0.56, level / 0.24, (pz - z) / 0.56) - 1;
+        return Math.max(curved * 0.2, -level);
+      },
+    };
+    const frills: Solid = {
+      ...domes,
+      material: {
+        ...shell,
+        bump: (px, py, pz) => 0.02 * Math.sin(px * 60 + pz * 47) * Math.sin(py * 70 + pz * 31),
+      },
       distance: (px, py, pz) =>
-        Math.max((length3((px - x) / 0.56, (py - middle) / 0.24, (pz - z) / 0.56) - 1) * 0.2, (middle - py) * up),
-    });
+        roundedCorner(length2(px - x, pz - z) - 0.53, Math.abs(Math.abs(py - middle) - 0.075) - 0.005) - 0.04,
+    };
     return [
-      dome(y + 0.27, 1),
-      roundedCylinder(at(x, y + 0.2, z), 0.57, 0.09, 0.04, frill),
+      domes,
+      frills,
       roundedCylinder(at(x, y + 0.12, z), 0.52, 0.1, 0.03, glossy(mixRgb(tone, white, 0.55), 0.4)),
-      roundedCylinder(at(x, y + 0.05, z), 0.57, 0.09, 0.04, frill),
-      dome(y + 0.07, -1),
     ];
   };
   const rows: readonly (readonly [number, number, number])[] = [

@@ -3,8 +3,18 @@ import { toLinear } from '../../../../../src/engines/classical/images/raster/lab
 /** Linear light: red, green and blue, 0 to 1 for surfaces, more for lights. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Linear light of an sRGB colour such as '#f0a040'. */
+const known = new Map<string, Rgb>();
+
+/** Linear light of an sRGB colour such as '#f0a040'. Surfaces ask for the same few at every pixel: each is computed once. */
 export function rgb(hex: string): Rgb {
+  const found = known.get(hex);
+  if (found !== undefined) return found;
+  const colour = linearOf(hex);
+  known.set(hex, colour);
+  return colour;
+}
+
+function linearOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [toLinear(((value >> 16) & 255) / 255), toLinear(((value >> 8) & 255) / 255), toLinear((value & 255) / 255)];
 }

@@ -18,29 +18,31 @@ export interface Hit {
 const STEPS = 90;
 const CLOSE = 0.0012;
 
-/** Bodies whose bounding sphere the last ray met or that are near a point, and the part of the ray that is near them. They are used up before the next ones are looked for. */
+/** Bodies whose bounding sphere the last ray met or that are near a point. They are used up before the next ones are looked for. */
 const met: Solid[] = [];
-/** Of the bounding sphere of each: how far along the ray its centre is, the square of its centre's distance from the ray, and its radius. */
-let alongs = new Float64Array(64);
-let asides = new Float64Array(64);
-let reaches = new Float64Array(64);
-/** Place on the ray before which each is not met: a body at a distance from a place of it is met no sooner than after that way. */
-let freeTo = new Float64Array(64);
 let metCount = 0;
-let metFrom = 0;
-let metTo = 0;
+/** The part of the last ray that is near them. */
+const part = { from: 0, to: 0 };
+
+/** Numbers kept of each body that a ray met. */
+const FACTS = 4;
+/** How far along the ray the centre of its bounding sphere is, the square of the centre's distance from the ray, and the sphere's radius. */
+const ALONG = 0;
+const ASIDE = 1;
+const REACH = 2;
+/** Place on the ray before which it is not met: a body at a distance from a place of it is met no sooner than after that way. */
+const FREE_TO = 3;
+/** One after the other for each body, so that a step along the ray reads few lines of memory. */
+let facts = new Float64Array(64 * FACTS);
+
+function reserve(count: number): void {
+  if (facts.length < count * FACTS) facts = new Float64Array(count * FACTS);
+}
 
 /** Finds the bodies whose bounding sphere a ray meets before `limit`. */
 function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, limit: number, slack: number): void {
-  metCount = 0;
-  metFrom = limit;
-  metTo = 0;
-  if (alongs.length < solids.length) {
-    alongs = new Float64Array(solids.length);
-    asides = new Float64Array(solids.length);
-    reaches = new Float64Array(solids.length);
-    freeTo = new Float64Array(solids.length);
-  }
+  reserve(solids.length);
+  let [count, from, to] = [0, limit, 0];
   for (const solid of solids) {
     const { centre, reach } = solid;
     const cx = centre.x - ox;
@@ -53,24 +55,28 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
     if (inside <= 0) continue;
     const half = Math.sqrt(inside);
     if (along + half <= 0 || along - half >= limit) continue;
-    met[metCount] = solid;
-    alongs[metCount] = along;
-    asides[metCount] = aside;
-    reaches[metCount] = reach;
-    freeTo[metCount] = Number.NEGATIVE_INFINITY;
-    metCount += 1;
-    metFrom = Math.min(metFrom, Math.max(0, along - half));
-    metTo = Math.max(metTo, along + half);
+    const at = count * FACTS;
+    met[count] = solid;
+    facts[at + ALONG] = along;
+    facts[at + ASIDE] = aside;
+    facts[at + REACH] = reach;
+    facts[at + FREE_TO] = Number.NEGATIVE_INFINITY;
+    count += 1;
+    if (along - half < from) from = Math.max(0, along - half);
+    if (along + half > to) to = along + half;
   }
-  metTo = Math.min(metTo, limit);
+  metCount = count;
+  part.from = from;
+  part.to = Math.min(to, limit);
 }
 
 /** Whether the bounding sphere of a body is no nearer than `least` to the point of the ray: most bodies cost no more than this. */
 function isFarther(i: number, way: number, least: number): boolean {
-  if ((freeTo[i] ?? 0) - way >= least) return true;
-  const radius = least + (reaches[i] ?? 0);
-  const off = way - (alongs[i] ?? 0);
-  return radius <= 0 || off * off + (asides[i] ?? 0) >= radius * radius;
+  const at = i * FACTS;
+  if ((facts[at + FREE_TO] ?? 0) - way >= least) return true;
+  const radius = least + (facts[at + REACH] ?? 0);
+  const off = way - (facts[at + ALONG] ?? 0);
+  return radius <= 0 || off * off + (facts[at + ASIDE] ?? 0) >= radius * radius;
 }
 
 /** What is nearest is likely to be so at the next step too: looked at first, it spares the distances of the others. */
@@ -79,24 +85,19 @@ function moveForward(i: number): void {
   if (before === undefined || solid === undefined) return;
   met[i - 1] = solid;
   met[i] = before;
-  swap(alongs, i);
-  swap(asides, i);
-  swap(reaches, i);
-  swap(freeTo, i);
-}
-
-/** Exchanges a value with the one before it. */
-function swap(values: Float64Array, i: number): void {
-  const value = values[i] ?? 0;
-  values[i] = values[i - 1] ?? 0;
-  values[i - 1] = value;
+  for (let at = i * FACTS; at < (i + 1) * FACTS; at += 1) {
+    const fact = facts[at] ?? 0;
+    facts[at] = facts[at - FACTS] ?? 0;
+    facts[at - FACTS] = fact;
+  }
 }
 
 /** First body on a ray before `limit` (sphere tracing, Hart 1996). */
 export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit | undefined {
   findNear(solids, ray, limit, 0);
-  const [count, to] = [metCount, metTo];
-  let way = metFrom;
+  const count = metCount;
+  const { from, to } = part;
+  let way = from;
   for (let step = 0; step < STEPS && count > 0 && way < to; step += 1) {
     let least = Number.POSITIVE_INFINITY;
     let nearest: Solid | undefined;
@@ -108,7 +109,7 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
       const solid = met[i];
       if (solid === undefined) break;
       const distance = distanceTo(solid, x, y, z);
-      freeTo[i] = way + distance;
+      facts[i * FACTS + FREE_TO] = way + distance;
       if (distance >= least) continue;
       least = distance;
       nearest = solid;
@@ -126,9 +127,10 @@ export const PENUMBRA = 0.25;
 /** Share of a light that reaches a point past the bodies, soft by the light's size (Quilez 2010). Glass takes a part only. */
 export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, softness: number): number {
   findNear(solids, ray, limit, PENUMBRA);
-  const [count, to] = [metCount, metTo];
+  const count = metCount;
+  const { from, to } = part;
   let open = 1;
-  let way = Math.max(0.012, metFrom);
+  let way = Math.max(0.012, from);
   for (let step = 0; step < 46 && count > 0 && way < to && open > 0.01; step += 1) {
     let least = 0.4;
     let isGlass = false;
@@ -140,7 +142,7 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
       const solid = met[i];
       if (solid === undefined) break;
       const distance = distanceTo(solid, x, y, z);
-      freeTo[i] = way + distance;
+      facts[i * FACTS + FREE_TO] = way + distance;
       if (distance >= least) continue;
       least = distance;
       isGlass = solid.material.kind === 'glass';
@@ -173,13 +175,22 @@ export function ambientOpenness(
   ny: number,
   nz: number,
 ): number {
-  metCount = 0;
+  reserve(solids.length);
+  let count = 0;
   for (const solid of solids) {
     const { centre, reach } = solid;
     const near = reach + DARKENS;
-    if ((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2 >= near * near) continue;
-    met[metCount] = solid;
-    metCount += 1;
+    const ox = x - centre.x;
+    const oy = y - centre.y;
+    const oz = z - centre.z;
+    const away = ox ** 2 + oy ** 2 + oz ** 2;
+    if (away >= near * near) continue;
+    const at = count * FACTS;
+    met[count] = solid;
+    facts[at + ALONG] = -(ox * nx + oy * ny + oz * nz);
+    facts[at + ASIDE] = away;
+    facts[at + REACH] = reach;
+    count += 1;
   }
   let closed = 0;
   let weight = 1;
@@ -190,12 +201,14 @@ export function ambientOpenness(
     const pz = z + nz * way;
     // What is farther away than the probe darkens nothing.
     let least = Math.min(way, Math.max(0, py));
-    for (let i = 0; i < metCount; i += 1) {
+    for (let i = 0; i < count; i += 1) {
+      const at = i * FACTS;
+      const radius = least + (facts[at + REACH] ?? 0);
+      const away = (facts[at + ASIDE] ?? 0) + way * (way - 2 * (facts[at + ALONG] ?? 0));
+      if (radius <= 0 || away >= radius * radius) continue;
       const solid = met[i];
       if (solid === undefined) break;
-      const { centre, reach } = solid;
-      const away = Math.sqrt((px - centre.x) ** 2 + (py - centre.y) ** 2 + (pz - centre.z) ** 2) - reach;
-      if (away < least) least = Math.min(least, distanceTo(solid, px, py, pz));
+      least = Math.min(least, distanceTo(solid, px, py, pz));
     }
     closed += Math.max(0, way - least) * weight * 2.6;
     weight *= 0.72;

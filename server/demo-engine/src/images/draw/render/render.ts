@@ -43,10 +43,10 @@ export function render(
     return { body, colour: limited(seen.light) };
   };
   firstLook(framebuffer, lookAt, SMOOTH);
-  const rough: number[] = [];
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if (differs(framebuffer, x, y)) rough.push(y * width + x);
-  const fine = rough.map((at): Rgb => {
+  const rough = roughPixels(framebuffer);
+  // The pixels between the samples stay as they are until all have been compared.
+  const fine = new Float32Array(rough.length * 3);
+  rough.forEach((at, i) => {
     const x = at % width;
     const y = (at - x) / width;
     const here = framebuffer.get(x, y);
@@ -55,11 +55,11 @@ export function render(
       limited(look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), known).light);
     const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
     // Where both sides look like the middle, the difference is that of the neighbour.
-    if (sides.every((side) => isSmooth(side, here, SMOOTH))) return meanOf([here, ...sides]);
-    return meanOf([...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])]);
+    const isEven = sides.every((side) => isSmooth(side, here, SMOOTH));
+    fine.set(meanOf(isEven ? [here, ...sides] : [...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])]), i * 3);
   });
   rough.forEach((at, i) => {
-    framebuffer.set(at % width, Math.floor(at / width), fine[i] ?? [0, 0, 0]);
+    framebuffer.data.set(fine.subarray(i * 3, i * 3 + 3), at * 3);
   });
   return framebuffer;
 }
@@ -73,12 +73,28 @@ const meanOf = (colours: readonly Rgb[]): Rgb =>
 /** Very bright points would shine through any number of samples. */
 export const limited = (colour: Rgb): Rgb => [Math.min(4, colour[0]), Math.min(4, colour[1]), Math.min(4, colour[2])];
 
-function differs(framebuffer: Framebuffer, x: number, y: number): boolean {
-  const here = lightnessOf(framebuffer.get(x, y));
-  const isFar = (nx: number, ny: number): boolean => {
-    if (nx < 0 || ny < 0 || nx >= framebuffer.width || ny >= framebuffer.height) return false;
-    const other = lightnessOf(framebuffer.get(nx, ny));
-    return Math.abs(here - other) > CONTRAST * (0.08 + Math.min(here, other));
+/** Places of the pixels that differ from a neighbour. */
+function roughPixels({ width, height, data }: Framebuffer): number[] {
+  const light = new Float64Array(width * height);
+  for (let at = 0; at < light.length; at += 1)
+    light[at] = lightnessOf([data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0]);
+  const differ = (at: number, other: number): boolean => {
+    const [here, there] = [light[at] ?? 0, light[other] ?? 0];
+    return Math.abs(here - there) > CONTRAST * (0.08 + Math.min(here, there));
   };
-  return isFar(x - 1, y) || isFar(x + 1, y) || isFar(x, y - 1) || isFar(x, y + 1);
+  const isRough = new Uint8Array(width * height);
+  const compare = (at: number, other: number): void => {
+    if (!differ(at, other)) return;
+    isRough[at] = 1;
+    isRough[other] = 1;
+  };
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      if (x + 1 < width) compare(at, at + 1);
+      if (y + 1 < height) compare(at, at + width);
+    }
+  }
+  const rough: number[] = [];
+  for (let at = 0; at < isRough.length; at += 1) if (isRough[at] === 1) rough.push(at);
+  return rough;
 }

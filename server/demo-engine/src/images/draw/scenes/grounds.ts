@@ -53,7 +53,7 @@ function rough(
     // Grain far away would flicker.
     const near = 1 - smoothstep(1, 8, z);
     const patch = 0.5 + 0.5 * noise.fbm(x / size, z / size, 4);
-    const grain = 1 + fine * near * noise.fbm(x * 14, z * 9, 3);
+    const grain = near === 0 ? 1 : 1 + fine * near * noise.fbm(x * 14, z * 9, 3);
     return scaleRgb(mixRgb(dark, light, Math.min(1, Math.max(0, patch))), grain);
   };
 }

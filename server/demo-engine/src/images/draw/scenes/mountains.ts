@@ -65,13 +65,19 @@ function valley(spec: ImageSpec, hasWater: boolean): Ground {
     const walls = smoothstep(0.35, 1.8, side);
     const back = smoothstep(20, 44, z);
     const rise = Math.max(walls * smoothstep(3, 14, z), back);
+    const rough = land.fbm(x * 0.5, z * 0.5, Math.max(3, octaves - 3));
+    const level = hasWater ? -0.5 : 0;
+    // No mountain rises from the floor of the valley.
+    if (rise === 0) return level + rough * 0.32 + walls * 0.5;
     const ridge = land.ridged(x * 0.052 + 3, z * 0.052, octaves);
     const cone = Math.exp(-((x - peakX) ** 2 + (z - peakZ) ** 2) / 110) * peak * 0.55;
-    const rough = land.fbm(x * 0.5, z * 0.5, Math.max(3, octaves - 3));
-    return (
-      (hasWater ? -0.5 : 0) + rise * (0.4 + ridge ** 1.7 * peak + cone) + rough * (0.32 + 0.5 * rise) + walls * 0.5
-    );
+    return level + rise * (0.4 + ridge ** 1.7 * peak + cone) + rough * (0.32 + 0.5 * rise) + walls * 0.5;
   };
+  const forestAt = (x: number, z: number): Rgb =>
+    scaleRgb(
+      mixRgb(growth.forest, growth.other, smoothstep(-0.1, 0.7, detail.at(x * 4, z * 4))),
+      0.62 + 0.7 * Math.abs(detail.at(x * 16, z * 16)),
+    );
   const colour = (x: number, z: number, h: number, up: number): Rgb => {
     const patch = detail.fbm(x * 1.7, z * 1.7, 4);
     const fine = detail.at(x * 9, z * 9);
@@ -79,12 +85,8 @@ function valley(spec: ImageSpec, hasWater: boolean): Ground {
     const rock = scaleRgb(mixRgb(rockDark, rockLight, 0.5 * strata + 0.35 + patch * 0.4), 0.9 + fine * 0.18);
     const green = smoothstep(0.46, 0.72, up + patch * 0.16) * (1 - smoothstep(2.6, 4.4, h + patch * 2.4));
     const trees = isForested ? smoothstep(-0.12, 0.16, patch + 0.12 * fine) : 0;
-    const forest = scaleRgb(
-      mixRgb(growth.forest, growth.other, smoothstep(-0.1, 0.7, detail.at(x * 4, z * 4))),
-      0.62 + 0.7 * Math.abs(detail.at(x * 16, z * 16)),
-    );
-    const plants = mixRgb(scaleRgb(growth.grass, 0.85 + patch * 0.5), forest, trees);
-    const earth = mixRgb(rock, plants, green);
+    const grass = scaleRgb(growth.grass, 0.85 + patch * 0.5);
+    const earth = green === 0 ? rock : mixRgb(rock, trees === 0 ? grass : mixRgb(grass, forestAt(x, z), trees), green);
     const wet = mixRgb(shore, earth, smoothstep(water + 0.02, water + 0.2, h));
     const white =
       smoothstep(snowline - 0.7, snowline + 0.9, h + patch * 2.2) * smoothstep(0.3, 0.55, up + patch * 0.18);

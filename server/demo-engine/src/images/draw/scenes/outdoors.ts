@@ -71,8 +71,10 @@ const groundRows: Readonly<Record<OutdoorScene, number>> = {
 
 /** Distance at which the ground ends. */
 const DEPTH = 15;
-/** Longer side in pixels in which a scene is drawn: it is out of focus. */
-const SIDE = 560;
+/** Longer side in pixels in which a scene is drawn: it is out of focus, so that more would not be seen. */
+const SIDE = 420;
+/** From the corner of a pixel to where its colour is, in pixels. */
+const COLOUR_AT = 0.125;
 /** Sigma of the blur, as a share of the shorter side. */
 const BLUR = 0.006;
 
@@ -130,10 +132,20 @@ function openOutdoors({ spec, scene, camera, width, height, exposure }: Outdoors
   };
 }
 
+/** Colour at a place between pixels. */
 function sampled({ width, height, data }: Framebuffer, x: number, y: number): Rgb {
-  const at =
-    (Math.min(height - 1, Math.max(0, Math.round(y))) * width + Math.min(width - 1, Math.max(0, Math.round(x)))) * 3;
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  const u = Math.min(width - 1, Math.max(0, x - COLOUR_AT));
+  const v = Math.min(height - 1, Math.max(0, y - COLOUR_AT));
+  const column = Math.min(width - 2, Math.floor(u));
+  const row = Math.min(height - 2, Math.floor(v));
+  const at = (row * width + column) * 3;
+  const below = at + width * 3;
+  const channel = (c: 0 | 1 | 2): number => {
+    const [a, b] = [data[at + c] ?? 0, data[below + c] ?? 0];
+    const top = a + ((data[at + 3 + c] ?? 0) - a) * (u - column);
+    return top + (b + ((data[below + 3 + c] ?? 0) - b) * (u - column) - top) * (v - row);
+  };
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** Light that the tone curve of `develop` turns into this value: the image is developed once more with what stands before it. */
