@@ -1,33 +1,13 @@
 import { SHARED_WORK_PATH } from '@ai-site/shared/domain/sharing';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
-import { CREATE_PATH, redirect, routesWith, screen } from '@ai-site/shared/routes';
+import { redirect, routesWith, screen } from '@ai-site/shared/routes';
+import { toolRoutes as listed } from '@ai-site/shared/tools/routes.generated';
 import { LIST_PATH } from './layout/mobile-page.ts';
 
 const route = routesWith({ footer: false });
 const tool = screen('draw-tool', () => import(/* webpackChunkName: "draw-tool" */ './tools/DrawToolScreen.tsx'));
 
-export const toolRoutes = [
-  route(CREATE_PATH, '创意生图', tool),
-  route('/draw/create/sd_image', '专业绘图', tool),
-  route('/draw/create/generate_image', '图片生成', tool),
-  route('/draw/create/control_image', '控图', tool),
-  route('/draw/edit/similarity', '相似图裂变', tool),
-  route('/draw/edit/ai_change_model', 'AI换模特', tool),
-  route('/draw/edit/model_change_scene', '模特换场景', tool),
-  route('/draw/edit/creative_text', '创意文字', tool),
-  route('/draw/edit/product_replace', '商品替换', tool),
-  route('/draw/edit/cutout', 'AI抠图', tool),
-  route('/draw/edit/erase', '无痕消除', tool),
-  route('/draw/edit/hd', '高清修复', tool),
-  route('/draw/edit/zoom', '无损放大', tool),
-  route('/draw/edit/remove_watermark', '去水印', tool),
-  route('/draw/edit/reverse_prompt', '图片反推咒语', tool),
-  route('/draw/edit/video', '图生视频', tool),
-  route('/draw/edit/text_to_video', '文生视频', tool),
-  route('/draw/edit/video_to_video', '视频风格转换', tool),
-  route('/draw/edit/video_to_video_plus', '视频风格转换 Plus', tool),
-  route('/draw/edit/ai_person', '主播生成', tool),
-];
+export const toolRoutes = listed.map(([path, title]) => route(path, title, tool));
 
 export const routes = [
   route('/draw', '我来画', redirect(LIST_PATH)),

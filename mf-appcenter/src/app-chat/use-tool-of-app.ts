@@ -9,19 +9,25 @@ interface ToolModule {
 // One of four kinds is downloaded: an app needs no definitions of the others.
 const loaders: Readonly<Record<TaskAppKind, () => Promise<ToolModule>>> = {
   image: () =>
-    import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image-tools').then(({ imageTools }) => ({
-      tools: imageTools,
-    })),
+    import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image-tools.generated').then(
+      ({ imageTools }) => ({
+        tools: imageTools,
+      }),
+    ),
   video: () =>
-    import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video-tools').then(({ videoTools }) => ({
-      tools: videoTools,
-    })),
+    import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video-tools.generated').then(
+      ({ videoTools }) => ({
+        tools: videoTools,
+      }),
+    ),
   audio: () =>
-    import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio-tools').then(({ audioTools }) => ({
-      tools: audioTools,
-    })),
+    import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio-tools.generated').then(
+      ({ audioTools }) => ({
+        tools: audioTools,
+      }),
+    ),
   text: () =>
-    import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text-tools').then(({ textTools }) => ({
+    import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text-tools.generated').then(({ textTools }) => ({
       tools: textTools,
     })),
 };

@@ -1,12 +1,12 @@
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { openToolsFirst, useClosedTools } from '@ai-site/shared/kit/closed-tools';
+import { type MenuTool, toolMenu } from '@ai-site/shared/kit/tool-menu';
 import { toolTexts } from '@ai-site/shared/tools/texts';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { type DrawTool, drawGroups } from '../tools/draw-tools.ts';
 import styles from './draw-layout.module.css';
 
 export interface DrawListProps {
@@ -16,7 +16,7 @@ export interface DrawListProps {
   readonly heading?: boolean;
 }
 
-const codeOf = ({ tool }: DrawTool): string => tool.code;
+const codeOf = ({ tool }: MenuTool): string => tool.code;
 
 /** The tools of 我来画 in their groups; in each those that are not open come last. */
 export const DrawList = observer(function DrawList({ active, heading = false }: DrawListProps) {
@@ -30,7 +30,7 @@ export const DrawList = observer(function DrawList({ active, heading = false }: 
   return (
     <nav ref={list} aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
       {heading && <h1 className={styles.heading}>我来画</h1>}
-      {drawGroups.map(({ name, tools }) => (
+      {toolMenu.map(({ name, tools }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.group}>{name}</h2>
           {/* Another list once the order changes, so that nothing moves that was painted. */}

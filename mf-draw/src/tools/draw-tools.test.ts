@@ -1,11 +1,12 @@
+import { toolMenu } from '@ai-site/shared/kit/tool-menu';
 import { CREATE_PATH } from '@ai-site/shared/routes';
 import { creativeImage } from '@ai-site/shared/tools/creative-image/tool';
 import { expect, it } from '@jest/globals';
 import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
 import { routes } from '../routes.ts';
-import { drawGroups, drawToolAt } from './draw-tools.ts';
+import { drawToolAt } from './draw-tools.ts';
 
-const listed = drawGroups.flatMap(({ tools }) => tools);
+const listed = toolMenu.flatMap(({ tools }) => tools);
 
 it('every listed tool has a route with its title, and every tool route a tool', () => {
   const screens = routes.filter((route) => 'screen' in route && route.screen.chunk === 'draw-tool');

@@ -1,11 +1,11 @@
+import { isTextTool } from '@ai-site/shared/tools/is-text-tool';
 import { music } from '@ai-site/shared/tools/music/tool';
 import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
-import { isTextTool } from '@ai-site/shared/tools/text-tools';
 import type { Logger } from 'pino';
 import { BuiltinTaskEngine } from '../../demo-engine/src/builtin-task-engine.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
-import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
+import { lyricsInstructions } from '../creation/tools/song-lyrics.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
 import { openOwnChat } from '../engines/local/open-own-chat.ts';

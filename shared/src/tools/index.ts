@@ -1,8 +1,8 @@
-import { audioTools } from './audio-tools.ts';
-import { imageTools } from './image-tools.ts';
-import { textTools } from './text-tools.ts';
+import { audioTools } from './audio-tools.generated.ts';
+import { imageTools } from './image-tools.generated.ts';
+import { textTools } from './text-tools.generated.ts';
 import type { ToolDefinition } from './tool.ts';
-import { videoTools } from './video-tools.ts';
+import { videoTools } from './video-tools.generated.ts';
 
 export * from './field.ts';
 export * from './field-texts.ts';

@@ -1,7 +1,7 @@
 import { controlImage } from '@ai-site/shared/tools/control-image/tool';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
-export const controlImageTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: controlImage,
   needs: ['control'],
   operation: ({ prompt, negativePrompt, controlType, controlWeight, styleId, width, height }, inputs) => ({

@@ -4,7 +4,7 @@ import { defineTranslation, drawing, orDefault } from './translation.ts';
 /** How far a drawing departs from its reference image, 0 to 1. */
 const CHANGE = 0.65;
 
-export const creativeImageTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: creativeImage,
   needs: ['draw'],
   needsWith: { referenceImageUrl: 'redraw', controlImageUrl: 'control' },

@@ -6,7 +6,7 @@ import { defineTranslation, drawing, orDefault } from './translation.ts';
 const modeWords = { '1': '艺术字设计，背景简洁', '2': '文字海报，完整的画面' } as const;
 const englishModes = { '1': 'lettering design, plain background', '2': 'text poster, a complete scene' } as const;
 
-export const creativeTextTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: creativeText,
   needs: ['lettering'],
   operation: ({ text, prompt, mode, styles, modelId, width, height }, inputs) => ({

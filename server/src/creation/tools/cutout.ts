@@ -5,7 +5,7 @@ import { defineTranslation, required } from './translation.ts';
 /** Cutout modes by the numbers of docs/product/tools.md#3. */
 const modes: readonly CutoutMode[] = ['general', 'portrait', 'product', 'clothing', 'hair', 'avatar'];
 
-export const cutoutTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: cutout,
   needs: ['cutout'],
   operation: ({ cutoutMode }, { file, mask }) => ({

@@ -17,7 +17,7 @@ const { scenes, style, controlCamera, lightRay, exercise, exerciseSpeed } = drea
 const video = { fields: dreamMachine.fields, seconds: 'seconds' } as const;
 const fresh = [{ field: 'generationPattern', is: [VideoMode.ordinary, VideoMode.inspiration] }] as const;
 
-export const dreamMachineTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: dreamMachine,
   needs: ['text-to-video'],
   needsWith: { referImgUrl: 'image-to-video', keyframeImgUrl: 'lastImage', referVideoUrl: 'extend-video' },

@@ -5,7 +5,7 @@ import { defineTranslation, drawing, orDefault } from './translation.ts';
 /** Weight of the form at which the reference image is kept as it is. */
 const WEIGHT_MAX = 2;
 
-export const generateImageTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: generateImage,
   needs: ['draw'],
   needsWith: { referenceImageUrl: 'redraw', maskImageUrl: 'inpaint' },

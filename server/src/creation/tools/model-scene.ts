@@ -2,7 +2,7 @@ import { modelScene } from '@ai-site/shared/tools/model-scene/tool';
 import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
-export const modelSceneTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: modelScene,
   needs: ['change-background'],
   needsModel: true,

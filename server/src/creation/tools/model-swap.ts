@@ -4,7 +4,7 @@ import { choiceWords } from './choice-words.ts';
 import { joining, sizeLike } from './images.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
-export const modelSwapTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: modelSwap,
   needs: ['change-model'],
   needsWith: { modelImageUrl: { referenceOf: 'change-model' }, referenceImageUrl: { referenceOf: 'change-model' } },

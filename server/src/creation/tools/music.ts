@@ -4,7 +4,7 @@ import { defineTranslation, orDefault } from './translation.ts';
 /** Said where there is nobody who writes the lyrics that are sung. */
 const INSTRUMENTAL_ALONE = '灵感模式目前只生成纯音乐，需要演唱请在通用模式填写歌词';
 
-export const musicTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: music,
   needs: ['compose-music'],
   limits: ({ needsLyrics }) =>

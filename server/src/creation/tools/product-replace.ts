@@ -2,7 +2,7 @@ import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
 import { sizeLike } from './images.ts';
 import { defineTranslation, drawing, required } from './translation.ts';
 
-export const productReplaceTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: productReplace,
   needs: ['place-product'],
   needsWith: { sampleImageUrl: { referenceOf: 'place-product' } },

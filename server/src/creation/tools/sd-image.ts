@@ -1,7 +1,7 @@
 import { sdImage } from '@ai-site/shared/tools/sd-image/tool';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
-export const sdImageTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: sdImage,
   needs: ['draw'],
   operation({ prompt, negativePrompt, width, height, checkpoint, vae, sampler, steps, loras }, inputs) {

@@ -4,7 +4,7 @@ import { defineTranslation, drawing, orDefault, required } from './translation.t
 /** Weight of the form at which the reference image is kept as it is. */
 const WEIGHT_MAX = 2;
 
-export const similarImageTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: similarImage,
   needs: ['redraw'],
   operation: ({ prompt, weight, styleId, width, height }, inputs) => ({

@@ -5,7 +5,7 @@ import { defineTranslation } from './translation.ts';
 import { videoLimits } from './video-limits.ts';
 import { cameraOf, isEnglish, rendering } from './videos.ts';
 
-export const textToVideoTranslation = defineTranslation({
+export const translation = defineTranslation({
   tool: textToVideo,
   needs: ['text-to-video'],
   limits: ({ limits }) =>

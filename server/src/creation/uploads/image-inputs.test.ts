@@ -9,7 +9,7 @@ import {
   toolTexts,
   unmarkedText,
 } from '@ai-site/shared/tools';
-import { imageTools } from '@ai-site/shared/tools/image-tools';
+import { imageTools } from '@ai-site/shared/tools/image-tools.generated';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestUser } from '../../testing/site.ts';

@@ -1,6 +1,6 @@
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import { tools } from '@ai-site/shared/tools';
-import { isTextTool } from '@ai-site/shared/tools/text-tools';
+import { isTextTool } from '@ai-site/shared/tools/is-text-tool';
 import { variablesToCheck } from '../../engines/operator-hints.ts';
 import type { RunFailure } from '../../engines/registry/engine-run.ts';
 import { type EngineHealth, readHealth } from '../../engines/registry/engine-runs.ts';

@@ -1,6 +1,10 @@
+import { demoWords as dreamMachine } from '../../tools/dream-machine/demo-words.ts';
+import { demoWords as presenter } from '../../tools/presenter/demo-words.ts';
+import { demoWords as textToVideo } from '../../tools/text-to-video/demo-words.ts';
+
 /** Words from which the videos of demos were made, by the codes of the tools. */
 export const videoDemoWords = {
-  'dream-machine': ['灯塔与帆船', '大海', '黄昏', '镜头推近'],
-  'text-to-video': ['太空中的紫色行星', '星环', '镜头推近'],
-  presenter: ['大家好，欢迎来到今天的直播间。'],
+  'dream-machine': dreamMachine,
+  'text-to-video': textToVideo,
+  presenter,
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -10,7 +10,7 @@ import { articleRewrite } from '../../tools/article-rewrite/tool.ts';
 import { articleWriter } from '../../tools/article-writer/tool.ts';
 import { DESCRIPTION_MAX, LYRICS_MAX, STYLE_MAX } from '../../tools/music/tool.ts';
 import { novelToPrompts } from '../../tools/novel-to-prompts/tool.ts';
-import { textTools } from '../../tools/text-tools.ts';
+import { textTools } from '../../tools/text-tools.generated.ts';
 import { titleGenerator } from '../../tools/title-generator/tool.ts';
 import { toolPath } from '../../tools/tool.ts';
 import { promptWords } from '../prompt-words/all-words.ts';

@@ -2,13 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { comicsLimits } from '../../domain/comics/limits.ts';
 import { offersExamples, type TextField } from '../../tools/field.ts';
 import { promptTextOf, tools } from '../../tools/index.ts';
+import type { ToolExamples } from '../../tools/prompt-example.ts';
 import { checkValues, initialValues, promptedField } from '../../tools/values.ts';
-import { audioToolExamples } from './audio-examples.ts';
-import { englishFields } from './english-examples.ts';
-import { imageToolExamples } from './image-examples.ts';
+import { toolExamples } from './examples.generated.ts';
 import { comicsExamples, fieldExamples, type PromptExample, promptExamples } from './index.ts';
-import { textToolExamples } from './text-examples.ts';
-import { videoToolExamples } from './video-examples.ts';
 
 const han = /\p{Script=Han}/u;
 /** Characters of the widest line of a field on a phone of 390 pixels. */
@@ -66,9 +63,8 @@ describe('the examples of a field', () => {
 
   it('belong to fields that offer them', () => {
     const offered = new Set(withExamples.map(([title]) => title));
-    const declared = [imageToolExamples, videoToolExamples, audioToolExamples, textToolExamples, englishFields].flatMap(
-      (byTool) =>
-        Object.entries(byTool).flatMap(([code, fields]) => Object.keys(fields).map((name) => `${code} ${name}`)),
+    const declared = Object.entries<ToolExamples>(toolExamples).flatMap(([code, { fields, english = {} }]) =>
+      [...Object.keys(fields), ...Object.keys(english)].map((name) => `${code} ${name}`),
     );
     expect(declared.filter((title) => !offered.has(title))).toEqual([]);
   });

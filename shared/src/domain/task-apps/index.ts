@@ -1,4 +1,5 @@
 import { CREATE_PATH } from '../../routes/paths.ts';
+import { appsByKind } from './apps.generated.ts';
 
 /** An app that opens on the app chat page, where it works as a task tool. */
 export interface TaskApp {
@@ -8,49 +9,9 @@ export interface TaskApp {
   readonly id: number;
 }
 
-/** The apps of the task tools by the kind of tool. Four have the codes and ids of docs/product/tools.md#2; the others carry the code of their tool. */
-const appsByKind = {
-  image: {
-    creativeImage: { code: 'xzht', id: 131 },
-    sdImage: { code: 'sd-image', id: 201 },
-    generateImage: { code: 'generate-image', id: 202 },
-    controlImage: { code: 'control-image', id: 203 },
-    similarImage: { code: 'similar-image', id: 204 },
-    creativeText: { code: 'creative-text', id: 205 },
-    modelSwap: { code: 'model-swap', id: 206 },
-    modelScene: { code: 'model-scene', id: 207 },
-    productReplace: { code: 'product-replace', id: 208 },
-    cutout: { code: 'cutout', id: 209 },
-    erase: { code: 'erase', id: 210 },
-    watermarkRemoval: { code: 'watermark-removal', id: 211 },
-    hdImage: { code: 'hd-image', id: 212 },
-    zoomImage: { code: 'zoom-image', id: 213 },
-    reversePrompt: { code: 'reverse-prompt', id: 214 },
-  },
-  video: {
-    dreamMachine: { code: 'xzmxjq', id: 188 },
-    videoTransfer: { code: 'spzsp', id: 26 },
-    hugVideo: { code: 'kyskybn', id: 190 },
-    imageToVideo: { code: 'image-to-video', id: 221 },
-    textToVideo: { code: 'text-to-video', id: 222 },
-    videoTransferPlus: { code: 'video-transfer-plus', id: 223 },
-    presenter: { code: 'presenter', id: 224 },
-  },
-  audio: {
-    music: { code: 'music', id: 225 },
-  },
-  text: {
-    titleGenerator: { code: 'title-generator', id: 231 },
-    articleWriter: { code: 'article-writer', id: 232 },
-    articleRewrite: { code: 'article-rewrite', id: 233 },
-    novelToPrompts: { code: 'novel-to-prompts', id: 234 },
-    songLyrics: { code: 'song-lyrics', id: 235 },
-  },
-} as const satisfies Record<string, Readonly<Record<string, TaskApp>>>;
-
 export type TaskAppKind = keyof typeof appsByKind;
 
-/** The app of every task tool. */
+/** The app of every task tool, which its definition gives. */
 export const taskApps = { ...appsByKind.image, ...appsByKind.video, ...appsByKind.audio, ...appsByKind.text };
 
 const kindByCode: ReadonlyMap<string, TaskAppKind> = new Map(

@@ -1,7 +1,5 @@
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from '../writing.ts';
@@ -41,8 +39,8 @@ export const articleRewrite = defineTool({
     },
   },
   paths: usualPaths('/api/article-rewrite', 'POST'),
-  pushType: toolPushTypes['article-rewrite'],
-  app: taskApps.articleRewrite,
+  pushType: 10035,
+  app: { code: 'article-rewrite', id: 233 },
   emptyText: '改写后的文章将在这里展示',
   builtinNote: '模板文案',
 });

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from '../writing.ts';
@@ -52,8 +50,8 @@ export const articleWriter = defineTool({
     }),
   },
   paths: usualPaths('/api/article-writer', 'POST'),
-  pushType: toolPushTypes['article-writer'],
-  app: taskApps.articleWriter,
+  pushType: 10034,
+  app: { code: 'article-writer', id: 232 },
   emptyText: '写好的文章将在这里展示',
   builtinNote: '模板文案',
 });

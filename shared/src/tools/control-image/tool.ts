@@ -1,4 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import {
   controlNames,
   controlTypeField,
@@ -7,7 +6,6 @@ import {
   imageField,
   promptField,
 } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const controlImage = defineTool({
@@ -35,11 +33,11 @@ export const controlImage = defineTool({
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   control: controlNames,
-  pushType: toolPushTypes['control-image'],
+  pushType: 10023,
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: taskApps.controlImage,
+  app: { code: 'control-image', id: 203 },
   route: '/draw/create/control_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '轮廓上色',

@@ -1,4 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../routes/paths.ts';
 import {
   controlNames,
@@ -12,7 +11,6 @@ import {
   seedField,
   sizeField,
 } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 const controlled = [{ field: 'controlImageUrl', filled: true }] as const;
@@ -62,11 +60,11 @@ export const creativeImage = defineTool({
   resultNames: { list: ['imageUrls', 'resultResourceUrls'], images: ['images'] },
   control: controlNames,
   choiceNames: { styleId: { name: 'styleName', image: 'styleImageUrl' }, appearanceId: { name: 'appearanceName' } },
-  pushType: toolPushTypes['creative-image'],
+  pushType: 10015,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.creativeImage,
+  app: { code: 'xzht', id: 131 },
   route: CREATE_PATH,
   emptyText: '生成的图片将在这里展示',
   drawnWords: { field: 'prompt', unless: ['referenceImageUrl', 'controlImageUrl'] },

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, countField, promptField, SIDE } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 /** Longest lettering in characters. */
@@ -60,11 +58,11 @@ export const creativeText = defineTool({
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   choiceNames: { modelId: { name: 'modelName' }, styles: { name: 'stylesCn' } },
   extendFields: ['prompt', 'ratio', 'modelId', 'modelName', 'styles', 'stylesCn', 'mode'],
-  pushType: toolPushTypes['creative-text'],
+  pushType: 10019,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.creativeText,
+  app: { code: 'creative-text', id: 205 },
   route: '/draw/edit/creative_text',
   successText: '创意文字生成成功！',
   emptyText: '创意文字将在这里展示',

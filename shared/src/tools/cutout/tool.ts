@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const cutout = defineTool({
@@ -46,11 +44,11 @@ export const cutout = defineTool({
     remove: { method: 'DELETE', path: '/api/background-removal/del-by-task-id' },
   },
   resultNames: { one: ['resultImgUrl'] },
-  pushType: toolPushTypes.cutout,
+  pushType: 10016,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.cutout,
+  app: { code: 'cutout', id: 209 },
   route: '/draw/edit/cutout',
   emptyText: '抠图结果将在这里展示',
   builtinNote: '边缘抠图',

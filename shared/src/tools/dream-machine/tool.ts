@@ -1,4 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../fields/image-fields.ts';
 import {
   cameraOptions,
@@ -9,7 +8,6 @@ import {
   videoPromptField,
   videoSizeField,
 } from '../fields/video-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { toolTexts } from '../texts.ts';
 import { defineTool } from '../tool.ts';
 
@@ -143,11 +141,11 @@ export const dreamMachine = defineTool({
     ],
   },
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
-  pushType: toolPushTypes['dream-machine'],
+  pushType: 10026,
   pollSeconds: 5,
   pageSize: 10,
   history: 'more',
-  app: taskApps.dreamMachine,
+  app: { code: 'xzmxjq', id: 188 },
   route: null,
   emptyText: '生成的视频将在这里展示',
   drawnWords: { field: 'prompt', unless: ['referImgUrl', 'referVideoUrl', 'scenes'] },

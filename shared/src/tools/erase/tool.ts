@@ -1,7 +1,5 @@
 import { brushSizes, INITIAL_PEN_MODE, maskTexts, penModeNames, penModes } from '../../domain/mask-editor/index.ts';
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const erase = defineTool({
@@ -44,11 +42,11 @@ export const erase = defineTool({
     info: { method: 'POST', path: '/api/ai-elimination/info' },
   },
   resultNames: { one: ['resultImgUrl'] },
-  pushType: toolPushTypes.erase,
+  pushType: 10017,
   pollSeconds: 60,
   pageSize: 12,
   history: 'more',
-  app: taskApps.erase,
+  app: { code: 'erase', id: 210 },
   route: '/draw/edit/erase',
   emptyText: '消除后的图片将在这里展示',
   builtinNote: '邻域修补',

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { drawingFields, promptField, referenceField, referenceWeightField, sizeField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const generateImage = defineTool({
@@ -35,11 +33,11 @@ export const generateImage = defineTool({
     remove: { method: 'DELETE', path: '/customer/imager/delete-image-history' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  pushType: toolPushTypes['generate-image'],
+  pushType: 10022,
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: taskApps.generateImage,
+  app: { code: 'generate-image', id: 202 },
   route: '/draw/create/generate_image',
   emptyText: '生成的图片将在这里展示',
   drawnWords: { field: 'prompt', unless: ['referenceImageUrl'] },

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -17,11 +15,11 @@ export const hdImage = defineTool({
     create: { method: 'POST', path: '/customer/imager/create-hd-task' },
   }),
   resultNames: { one: ['resultImgUrl'], list: ['imageUrls'] },
-  pushType: toolPushTypes['hd-image'],
+  pushType: 10020,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.hdImage,
+  app: { code: 'hd-image', id: 212 },
   route: '/draw/edit/hd',
   emptyText: '修复后的图片将在这里展示',
   builtinNote: '插值放大',

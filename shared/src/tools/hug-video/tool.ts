@@ -1,7 +1,5 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { CUSTOM_CHOICE } from '../field.ts';
 import { CUSTOM_MAX, videoImageField } from '../fields/video-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -44,11 +42,11 @@ export const hugVideo = defineTool({
   countField: null,
   paths: usualPaths('/api/hug-video', 'POST'),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
-  pushType: toolPushTypes['hug-video'],
+  pushType: 10030,
   pollSeconds: 5,
   pageSize: 10,
   history: 'more',
-  app: taskApps.hugVideo,
+  app: { code: 'kyskybn', id: 190 },
   route: null,
   emptyText: '拥抱视频将在这里展示',
   builtinNote: '运镜非动作',

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { cameraField, secondsField, videoImageField, videoPromptField } from '../fields/video-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -25,11 +23,11 @@ export const imageToVideo = defineTool({
     create: { method: 'POST', path: '/customer/imager/video/create-video-task' },
   }),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
-  pushType: toolPushTypes['image-to-video'],
+  pushType: 10027,
   pollSeconds: 5,
   pageSize: 10,
   history: 'more',
-  app: taskApps.imageToVideo,
+  app: { code: 'image-to-video', id: 221 },
   route: '/draw/edit/video',
   emptyText: '生成的视频将在这里展示',
   builtinNote: '运镜非动作',

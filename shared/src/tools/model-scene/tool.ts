@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { countField, imageField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const modelScene = defineTool({
@@ -39,11 +37,11 @@ export const modelScene = defineTool({
     remove: { method: 'DELETE', path: '/api/model-scene/del' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  pushType: toolPushTypes['model-scene'],
+  pushType: 10013,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.modelScene,
+  app: { code: 'model-scene', id: 207 },
   route: '/draw/edit/model_change_scene',
   emptyText: '换场景的结果将在这里展示',
   builtinNote: '抠图合成',

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, countField, imageField, promptField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -111,11 +109,11 @@ export const modelSwap = defineTool({
   }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   choiceNames: { styleId: { name: 'styleName', image: 'styleImageUrl' } },
-  pushType: toolPushTypes['model-swap'],
+  pushType: 10011,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.modelSwap,
+  app: { code: 'model-swap', id: 206 },
   route: '/draw/edit/ai_change_model',
   emptyText: '换模特的结果将在这里展示',
   builtinNote: '演示合成',

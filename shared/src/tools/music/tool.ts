@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { namesArtist } from './artists.ts';
 
@@ -89,11 +87,11 @@ export const music = defineTool({
     remove: { method: 'DELETE', path: '/music/del-music' },
   },
   resultNames: { one: ['audioUrl'], list: ['resultResourceUrls'], seconds: ['audioDuration'] },
-  pushType: toolPushTypes.music,
+  pushType: 10032,
   pollSeconds: 20,
   pageSize: 10,
   history: 'more',
-  app: taskApps.music,
+  app: { code: 'music', id: 225 },
   route: null,
   emptyText: '生成的音乐将在这里播放',
   builtinNote: '合成非生成',

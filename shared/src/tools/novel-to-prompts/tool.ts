@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { counted } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from '../writing.ts';
@@ -23,8 +21,8 @@ export const novelToPrompts = defineTool({
     num: counted({ label: '提示词数量', initial: 4, required: '请选择提示词数量' }, '条', [4, 6, 9]),
   },
   paths: usualPaths('/api/novel-to-prompts', 'POST'),
-  pushType: toolPushTypes['novel-to-prompts'],
-  app: taskApps.novelToPrompts,
+  pushType: 10036,
+  app: { code: 'novel-to-prompts', id: 234 },
   emptyText: '拆出的画面描述将在这里展示',
   builtinNote: '模板文案',
 });

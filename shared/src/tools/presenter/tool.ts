@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, imageField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 const byText = [{ field: 'mode', is: ['1'] }] as const;
@@ -69,11 +67,11 @@ export const presenter = defineTool({
   },
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
   aliases: { audioUrl: { field: 'compereAudio' } },
-  pushType: toolPushTypes.presenter,
+  pushType: 10031,
   pollSeconds: 5,
   pageSize: 9,
   history: 'pages',
-  app: taskApps.presenter,
+  app: { code: 'presenter', id: 224 },
   route: '/draw/edit/ai_person',
   emptyText: '口播视频将在这里展示',
   builtinNote: '口型近似',

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { countField, imageField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const productReplace = defineTool({
@@ -51,11 +49,11 @@ export const productReplace = defineTool({
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   extendFields: ['degreeOfChange', 'outputNum'],
-  pushType: toolPushTypes['product-replace'],
+  pushType: 10018,
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: taskApps.productReplace,
+  app: { code: 'product-replace', id: 208 },
   route: '/draw/edit/product_replace',
   emptyText: '替换后的图片将在这里展示',
   demonstrationNeeds: 'regionalReferenceImageUrl',

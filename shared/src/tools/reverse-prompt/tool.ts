@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -14,11 +12,11 @@ export const reversePrompt = defineTool({
   countField: null,
   paths: usualPaths('/api/image-reverse-prompt', 'POST'),
   resultNames: {},
-  pushType: toolPushTypes['reverse-prompt'],
+  pushType: 10024,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.reversePrompt,
+  app: { code: 'reverse-prompt', id: 214 },
   route: '/draw/edit/reverse_prompt',
   emptyText: '反推出的描述将在这里展示',
   builtinNote: '色彩与构图',

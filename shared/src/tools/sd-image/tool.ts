@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { countField, negativePromptField, promptField, seedField, sizeField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 const STEPS_MAX = 60;
@@ -43,11 +41,11 @@ export const sdImage = defineTool({
     remove: { method: 'DELETE', path: '/customer/imager/sd/delete-image-history' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  pushType: toolPushTypes['sd-image'],
+  pushType: 10021,
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: taskApps.sdImage,
+  app: { code: 'sd-image', id: 201 },
   route: '/draw/create/sd_image',
   emptyText: '生成的图片将在这里展示',
   drawnWords: { field: 'prompt', unless: [] },

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { countField, imageField, presetSizeField, promptField, referenceWeightField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -25,11 +23,11 @@ export const similarImage = defineTool({
   }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   choiceNames: { styleId: { name: 'style', image: 'styleImageUrl' } },
-  pushType: toolPushTypes['similar-image'],
+  pushType: 10014,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.similarImage,
+  app: { code: 'similar-image', id: 204 },
   route: '/draw/edit/similarity',
   emptyText: '裂变出的图片将在这里展示',
   builtinNote: '滤镜风格化',

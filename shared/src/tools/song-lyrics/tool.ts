@@ -1,5 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { writing } from '../writing.ts';
 
@@ -26,8 +24,8 @@ export const songLyrics = defineTool({
     info: { method: 'POST', path: '/music/get-lyrics' },
     remove: { method: 'DELETE', path: '/music/del-lyrics' },
   },
-  pushType: toolPushTypes['song-lyrics'],
-  app: taskApps.songLyrics,
+  pushType: 10037,
+  app: { code: 'song-lyrics', id: 235 },
   emptyText: '生成的歌词将在这里展示',
   builtinNote: '模板歌词',
 });

@@ -1,7 +1,5 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { negativePromptField, seedField } from '../fields/image-fields.ts';
 import { cameraField, secondsField, videoPromptField, videoSizeField } from '../fields/video-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -22,11 +20,11 @@ export const textToVideo = defineTool({
   countField: null,
   paths: usualPaths('/customer/video/text-to-video', 'GET'),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
-  pushType: toolPushTypes['text-to-video'],
+  pushType: 10028,
   pollSeconds: 5,
   pageSize: 10,
   history: 'more',
-  app: taskApps.textToVideo,
+  app: { code: 'text-to-video', id: 222 },
   route: '/draw/edit/text_to_video',
   emptyText: '生成的视频将在这里展示',
   drawnWords: { field: 'prompt', unless: [] },

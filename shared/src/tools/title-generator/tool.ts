@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, counted } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from '../writing.ts';
@@ -35,8 +33,8 @@ export const titleGenerator = defineTool({
     num: counted({ label: '生成数量', initial: 3, required: '请选择生成数量' }, '个', [1, 3, 5]),
   },
   paths: usualPaths('/api/title-generator', 'POST'),
-  pushType: toolPushTypes['title-generator'],
-  app: taskApps.titleGenerator,
+  pushType: 10033,
+  app: { code: 'title-generator', id: 231 },
   emptyText: '生成的标题将在这里展示',
   builtinNote: '模板标题',
 });

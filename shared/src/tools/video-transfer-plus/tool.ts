@@ -1,4 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { negativePromptField, seedField } from '../fields/image-fields.ts';
 import {
   closenessField,
@@ -8,7 +7,6 @@ import {
   styleField,
   transfer,
 } from '../fields/transfer-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -27,7 +25,7 @@ export const videoTransferPlus = defineTool({
     seed: seedField,
   },
   paths: usualPaths('/ai-goenhance-video-task', 'POST'),
-  pushType: toolPushTypes['video-transfer-plus'],
-  app: taskApps.videoTransferPlus,
+  pushType: 10029,
+  app: { code: 'video-transfer-plus', id: 223 },
   route: '/draw/edit/video_to_video_plus',
 });

@@ -1,4 +1,3 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import {
   Closeness,
   closenessField,
@@ -8,7 +7,6 @@ import {
   styleField,
   transfer,
 } from '../fields/transfer-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -25,7 +23,7 @@ export const videoTransfer = defineTool({
     duration: durationField,
   },
   paths: usualPaths('/api/video-transfer', 'POST'),
-  pushType: toolPushTypes['video-transfer'],
-  app: taskApps.videoTransfer,
+  pushType: 10010,
+  app: { code: 'spzsp', id: 26 },
   route: '/draw/edit/video_to_video',
 });

@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice, originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 
 export const watermarkRemoval = defineTool({
@@ -30,11 +28,11 @@ export const watermarkRemoval = defineTool({
     remove: { method: 'DELETE', path: '/api/remove-watermark/del-by-id' },
   },
   resultNames: { one: ['resultImgUrl'] },
-  pushType: toolPushTypes['watermark-removal'],
+  pushType: 10002,
   pollSeconds: 60,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.watermarkRemoval,
+  app: { code: 'watermark-removal', id: 211 },
   route: '/draw/edit/remove_watermark',
   emptyText: '去水印的结果将在这里展示',
   builtinNote: '还原与修补',

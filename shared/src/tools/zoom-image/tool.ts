@@ -1,6 +1,4 @@
-import { taskApps } from '../../domain/task-apps/index.ts';
 import { counted, originalField } from '../fields/image-fields.ts';
-import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
@@ -19,11 +17,11 @@ export const zoomImage = defineTool({
     create: { method: 'POST', path: '/customer/imager/create-zoom-task' },
   }),
   resultNames: { one: ['resultImgUrl'], list: ['imageUrls'] },
-  pushType: toolPushTypes['zoom-image'],
+  pushType: 10025,
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: taskApps.zoomImage,
+  app: { code: 'zoom-image', id: 213 },
   route: '/draw/edit/zoom',
   emptyText: '放大后的图片将在这里展示',
   builtinNote: '插值放大',

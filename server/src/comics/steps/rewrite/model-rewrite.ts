@@ -2,7 +2,7 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { joinedLines } from '@ai-site/shared/domain/text-edges';
 import { speechLength } from '@ai-site/shared/film/captions/speech-length';
 import * as z from 'zod/mini';
-import { rewriteStyles } from '../../../creation/tools/writing-instructions.ts';
+import { rewriteStyles } from '../../../creation/tools/article-rewrite.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
 import { askRecords } from '../model/ask-records.ts';

@@ -3,7 +3,7 @@ import { chatAppEntries } from '../../chat-apps/index.ts';
 import { allTerminals, TerminalType } from '../terminals.ts';
 import { chatPresentations } from './chat-presentations.ts';
 import type { AppPresentation, DeclaredApp } from './declared-app.ts';
-import { toolPresentations } from './tool-presentations.ts';
+import { toolPresentations } from './presentations.generated.ts';
 
 const common: Pick<DeclaredApp, 'remote' | 'priceText' | 'terminalTypes'> = {
   remote: null,
@@ -11,8 +11,10 @@ const common: Pick<DeclaredApp, 'remote' | 'priceText' | 'terminalTypes'> = {
   terminalTypes: [...allTerminals],
 };
 
-/** Order of the tools in the app centre; tools that are missing here come last, in the order of the tool table. */
-const order = Object.keys(toolPresentations);
+const presentations: Readonly<Record<string, AppPresentation>> = toolPresentations;
+
+/** Order of the tools in the app centre; those without a presentation come last, in the order of the tool table. */
+const order = Object.keys(presentations);
 const rank = ({ code }: ToolDefinition): number => (order.includes(code) ? order.indexOf(code) : order.length);
 
 /** How a tool is shown that has no presentation of its own. */
@@ -31,7 +33,7 @@ function plain({ summary, output }: ToolDefinition): AppPresentation {
 function toolApp(tool: ToolDefinition): DeclaredApp | null {
   const actionUrl = tool.route ?? tool.app?.code;
   if (actionUrl === undefined) return null;
-  const { image = tool.code, ...shown } = toolPresentations[tool.code] ?? plain(tool);
+  const { image = tool.code, ...shown } = presentations[tool.code] ?? plain(tool);
   const price = { key: tool.priceKey, unit: tool.countField !== null && tool.output === 'image' ? '张' : '次' };
   return {
     ...common,

@@ -1,11 +1,10 @@
+import type { AudioDemoSides } from '../../../tools/tool-demo.ts';
 import { AudioPlayer } from '../player/AudioPlayer.tsx';
-import { audioDemo } from './audio-demo.ts';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
 import styles from './other-demo.module.css';
 
 /** A song with its waveform and lines, beside what it was made of. */
-export function AudioDemo() {
-  const { words, song, name } = audioDemo;
+export function AudioDemo({ demo: { words, song, name } }: { readonly demo: AudioDemoSides }) {
   return (
     <DemoSides
       result

@@ -1,4 +1,4 @@
-import type { ChangeDemoSides, DemoSideContent } from './change-demos.ts';
+import type { ChangeDemoSides, DemoSideContent } from '../../../tools/tool-demo.ts';
 import { DemoImage } from './DemoImage.tsx';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
 

@@ -1,21 +1,19 @@
-import type { ToolDefinition } from '../../../tools/tool.ts';
+import type { ToolDemo } from '../../../tools/tool-demo.ts';
 import { AudioDemo } from './AudioDemo.tsx';
 import { ChangeDemo } from './ChangeDemo.tsx';
-import { changeDemos } from './change-demos.ts';
+import { demos } from './demos.generated.ts';
 import { Gallery } from './Gallery.tsx';
-import { otherGalleries } from './other-galleries.ts';
-import { hasTextDemo, TextDemo } from './TextDemo.tsx';
+import { TextDemo } from './TextDemo.tsx';
 import { VideoDemo } from './VideoDemo.tsx';
-import { videoDemos } from './video-demos.ts';
 
-/** What a tool does, where its demo does not come with the screen. */
-export function OtherDemo({ tool: { code, output } }: { readonly tool: Pick<ToolDefinition, 'code' | 'output'> }) {
-  if (hasTextDemo(code)) return <TextDemo tool={code} />;
-  const gallery = otherGalleries[code];
-  if (gallery !== undefined) return <Gallery images={gallery} />;
-  const change = changeDemos[code];
-  if (change !== undefined) return <ChangeDemo demo={change} />;
-  const video = videoDemos[code];
-  if (video !== undefined) return <VideoDemo demo={video} />;
-  return output === 'audio' ? <AudioDemo /> : null;
+const byCode: Readonly<Record<string, ToolDemo>> = demos;
+
+/** What a tool does, where its demo does not come with the screen. `code`: that of the tool. */
+export function OtherDemo({ code }: { readonly code: string }) {
+  const demo = byCode[code];
+  if (demo === undefined) return null;
+  if ('images' in demo) return <Gallery images={demo.images} />;
+  if ('before' in demo) return <ChangeDemo demo={demo} />;
+  if ('video' in demo) return <VideoDemo demo={demo} />;
+  return 'song' in demo ? <AudioDemo demo={demo} /> : <TextDemo demo={demo} />;
 }

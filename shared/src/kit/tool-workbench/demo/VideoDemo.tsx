@@ -1,10 +1,10 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { useRef, useState } from 'react';
+import type { DemoVideo, VideoDemoSides } from '../../../tools/tool-demo.ts';
 import { DemoImage } from './DemoImage.tsx';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
 import styles from './other-demo.module.css';
-import type { VideoDemo as Demo, DemoVideo } from './video-demos.ts';
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -53,7 +53,7 @@ function LoopedVideo({ video: { mp4, poster }, width }: LoopedVideoProps) {
 }
 
 /** A video beside what it was made of, or against it. */
-export function VideoDemo({ demo }: { readonly demo: Demo }) {
+export function VideoDemo({ demo }: { readonly demo: VideoDemoSides }) {
   if ('halves' in demo)
     return (
       <figure className={styles.halves}>

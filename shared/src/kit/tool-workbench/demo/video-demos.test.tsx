@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tools } from '../../../tools/index.ts';
+import type { ToolDemo } from '../../../tools/tool-demo.ts';
+import { videoTools } from '../../../tools/video-tools.generated.ts';
+import { demos } from './demos.generated.ts';
 import { VideoDemo } from './VideoDemo.tsx';
-import { videoDemos } from './video-demos.ts';
 
 const MAX_BYTES = 150 * 1024;
 const demo = { video: { mp4: 'video.mp4', poster: 'video.webp' }, halves: ['原视频', '新的风格'] } as const;
@@ -14,8 +15,8 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('the demos of videos', () => {
   it('are those of the tools that make videos', () => {
-    const codes = tools.filter(({ output }) => output === 'video').map(({ code }) => code);
-    expect(Object.keys(videoDemos).sort()).toEqual(codes.sort());
+    const withVideo = Object.entries<ToolDemo>(demos).flatMap(([code, demo]) => ('video' in demo ? [code] : []));
+    expect(withVideo.sort()).toEqual(videoTools.map(({ code }) => code).sort());
   });
 
   it('are small files', () => {

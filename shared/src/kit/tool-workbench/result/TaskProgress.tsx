@@ -1,7 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
-import { isTextTool } from '../../../tools/text-tools.ts';
+import { isTextTool } from '../../../tools/is-text-tool.ts';
 import { cancelTask } from '../tasks/task-actions.ts';
 import { stageLine } from '../tasks/task-times.ts';
 import { WaitingHint } from '../tasks/WaitingHint.tsx';

@@ -3,9 +3,9 @@ import { DownloadIcon, RefreshIcon, SuccessIcon, TrashIcon, WarningIcon } from '
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { builtinNotes } from '../../../tools/builtin-notes.ts';
+import { isTextTool } from '../../../tools/is-text-tool.ts';
 import { originLabel } from '../../../tools/origin.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
-import { isTextTool } from '../../../tools/text-tools.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';

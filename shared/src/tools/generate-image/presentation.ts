@@ -1,0 +1,9 @@
+import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+
+export const presentation: AppPresentation = {
+  line: '文字加参考图，画得更像您想的',
+  description: '同时给出描述和参考图，控制参考的强度，让画面既有新意又不跑题。',
+  tags: ['图生图', '参考图', '文生图'],
+  categories: ['draw'],
+  badge: null,
+};
