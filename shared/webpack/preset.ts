@@ -154,7 +154,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
                 modules: {
                   auto: true,
                   namedExport: false,
-                  localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}`,
+                  localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]-[hash:base64:6]'}`,
                 },
               },
             },

@@ -5,17 +5,19 @@ import { exportedComponents, isPreviewed } from './exported-components.ts';
 const sources = path.resolve(import.meta.dirname, '..');
 
 /** Exported components without a preview of their own, and why. */
-const without: Readonly<Record<string, string>> = {};
+const without: Readonly<Record<string, string>> = {
+  PublishDialog: 'its content is a slot, which only the remote of the showcase fills',
+};
 
-const known = exportedComponents(sources).filter(({ folder }) => folder.startsWith('ui/'));
+const known = exportedComponents(sources);
 
 it('finds components that are exported by name and by file', () => {
   expect(known.map(({ folder, name }) => `${folder}/${name}`)).toEqual(
-    expect.arrayContaining(['ui/button/IconButton', 'ui/feedback/StatePage']),
+    expect.arrayContaining(['ui/button/IconButton', 'kit/form/FormDialog', 'kit/async/view/AsyncView']),
   );
 });
 
-it('every component that ui exports has a preview beside it, or a reason', () => {
+it('every component that ui or kit exports has a preview beside it, or a reason', () => {
   const missing = known
     .filter((component) => !(component.name in without) && !isPreviewed(sources, component))
     .map(({ folder, name }) => `${folder}/${name}`);

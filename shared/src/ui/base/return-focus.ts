@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const focusable =
+/** Selector of what the keyboard reaches. */
+export const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /** Restores focus when `open` ends, to the element that had it before; if that was removed, to the first focusable element of its parent. */

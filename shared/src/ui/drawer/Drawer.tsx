@@ -3,7 +3,7 @@ import '../arco/drawer.css';
 import './drawer-motion.css';
 import ArcoDrawer from '@arco-design/web-react/es/Drawer';
 import type { ReactNode } from 'react';
-import { useReturnFocus } from '../base/return-focus.ts';
+import { focusable, useReturnFocus } from '../base/return-focus.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { CloseIcon } from '../icons/interface-icons.ts';
 import styles from './drawer.module.css';
@@ -24,6 +24,14 @@ export interface DrawerProps {
 /** React bubbles key events of dialogs opened from a drawer to the drawer, although they lie beside it in the DOM. */
 const fromInside = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>): boolean =>
   !(target instanceof Node && currentTarget instanceof Node) || currentTarget.contains(target);
+
+/** Content that is taller than the panel and has nothing to focus is scrolled by keyboard. Called once it is in the page. */
+function reachScroller(inside: HTMLDivElement | null): void {
+  const scroller = inside?.parentElement;
+  if (scroller === null || scroller === undefined) return;
+  if (scroller.scrollHeight > scroller.clientHeight && scroller.querySelector(focusable) === null)
+    scroller.tabIndex = 0;
+}
 
 /** A panel at the edge of the screen: traps focus, closes by Escape, mask and close button, restores focus. */
 export function Drawer({
@@ -61,7 +69,9 @@ export function Drawer({
       // Arco gives its drawer no role; these attributes end up on the element around mask and panel.
       {...{ role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 }}
     >
-      {children}
+      <div ref={reachScroller} className={styles.inside}>
+        {children}
+      </div>
     </ArcoDrawer>
   );
 }

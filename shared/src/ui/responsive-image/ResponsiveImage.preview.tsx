@@ -10,6 +10,9 @@ const image = {
   webp: [{ url: example, width: 480 }],
 } as const;
 
+/** A transparent pixel: what is behind the image stays in sight. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 const Loaded = () => (
   <Column>
     <ResponsiveImage image={image} sizes="420px" />
@@ -17,11 +20,7 @@ const Loaded = () => (
 );
 const Placeholder = () => (
   <Column>
-    <ResponsiveImage
-      image={{ ...image, alt: '', webp: [{ url: 'data:image/webp;base64,', width: 480 }] }}
-      sizes="420px"
-      alt="还没有到的图片"
-    />
+    <ResponsiveImage image={{ ...image, webp: [{ url: nothing, width: 480 }] }} sizes="420px" alt="还没有到的图片" />
   </Column>
 );
 
