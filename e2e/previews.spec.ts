@@ -30,17 +30,26 @@ for (const file of files)
   }, info) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const shown = page.locator('[data-preview]');
+    const open = async (preview: string, query = ''): Promise<void> => {
+      await page.goto(`${PREVIEWS_PATH}/${file}/${preview}?frame=1${query}`);
+      await expect(shown).toHaveAttribute('data-preview', `${file}/${preview}`);
+    };
+    const keep = async (name: string): Promise<void> => {
+      await expectNoOverflow(page);
+      const folder = path.join(info.project.outputDir, 'previews', file);
+      await page.screenshot({ path: path.join(folder, `${name}-${info.project.name}.png`) });
+    };
     for (const preview of await previewsOf(page, file))
       await test.step(preview, async () => {
-        await page.goto(`${PREVIEWS_PATH}/${file}/${preview}?frame=1`);
-        await expect(page.locator(`[data-preview="${file}/${preview}"]`)).toBeAttached();
+        await open(preview);
         for (const theme of ['black', 'white'] as const) {
           await page.evaluate(`(${applyTheme})(${JSON.stringify(theme)}, document)`);
           expect(await seriousViolations(page), `${preview} on ${theme}`).toEqual([]);
-          await expectNoOverflow(page);
-          await page.screenshot({
-            path: path.join(info.project.outputDir, 'previews', file, `${preview}-${theme}-${info.project.name}.png`),
-          });
+          await keep(`${preview}-${theme}`);
         }
+        if ((await shown.getAttribute('data-long')) === null) return;
+        await open(preview, '&long=1');
+        await keep(`${preview}-long`);
       });
   });

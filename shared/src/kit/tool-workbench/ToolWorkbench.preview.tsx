@@ -5,11 +5,13 @@ import { definePreviews, imageOutput, LONG_PARAGRAPH, OFFLINE, videoOutput } fro
 import { type PlatformDouble, sampleState, sampleTask } from '../../testing/index.ts';
 import { creativeImage } from '../../tools/creative-image/tool.ts';
 import { textToVideo } from '../../tools/text-to-video/tool.ts';
+import type { ToolDefinition } from '../../tools/tool.ts';
 import { HistoryTab, TaskResult, TaskValues } from './deferred-parts.tsx';
 import { ToolWorkbench } from './ToolWorkbench.tsx';
 import { ToolStore } from './tool-store.ts';
 
 const { page } = toolCalls(creativeImage);
+const now = new Date().toISOString();
 const finished = (taskId: string, rest: Partial<TaskView> = {}): TaskView =>
   sampleTask({ taskId, outputs: [imageOutput(taskId)], ...rest });
 
@@ -28,33 +30,36 @@ const failed = ({ http }: PlatformDouble): void =>
 const Tool = () => <ToolWorkbench tool={creativeImage} />;
 const VideoTool = () => <ToolWorkbench tool={textToVideo} />;
 
-function useStore(): ToolStore {
-  const [store] = useState(() => new ToolStore({ tool: creativeImage, platform: getPlatform() }));
+function useStore(tool: ToolDefinition = creativeImage): ToolStore {
+  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform() }));
   return store;
 }
 function History() {
   const store = useStore();
   return <HistoryTab store={store} />;
 }
-function Result({ task }: { readonly task: TaskView }) {
-  const store = useStore();
+function Result({ task, tool }: { readonly task: TaskView; readonly tool?: ToolDefinition }) {
+  const store = useStore(tool);
   return <TaskResult store={store} task={task} />;
 }
 const Done = () => <Result task={finished('t-1')} />;
 const Four = () => <Result task={finished('t-4', { outputNum: 4, outputs: ['a', 'b', 'c', 'd'].map(imageOutput) })} />;
-const Video = () => <Result task={finished('t-v', { tool: 'text-to-video', outputs: [videoOutput] })} />;
+const Video = () => (
+  <Result tool={textToVideo} task={finished('t-v', { tool: textToVideo.code, outputs: [videoOutput] })} />
+);
 const Running = () => (
   <Result
     task={sampleTask({
       stage: 'running',
       percent: 40,
       stageText: '正在绘制',
-      startTime: new Date().toISOString(),
+      createTime: now,
+      startTime: now,
       usualSeconds: 8,
     })}
   />
 );
-const Queued = () => <Result task={sampleTask({ stage: 'queued', position: 12 })} />;
+const Queued = () => <Result task={sampleTask({ stage: 'queued', position: 12, createTime: now })} />;
 const Failed = () => <Result task={sampleTask({ stage: 'failed', refunded: true })} />;
 const Values = () => (
   <TaskValues
@@ -65,7 +70,7 @@ const Values = () => (
 );
 const rows = [
   finished('t-1'),
-  sampleTask({ taskId: 't-2', stage: 'running', percent: 40 }),
+  sampleTask({ taskId: 't-2', stage: 'running', percent: 40, createTime: now }),
   sampleTask({ taskId: 't-3', stage: 'failed', refunded: true }),
   ...Array.from({ length: 20 }, (_, index) => finished(`t-${index + 10}`)),
 ];
@@ -91,7 +96,7 @@ export default definePreviews({
     },
     closed: {
       title: '没有开放',
-      shows: '右边说明，左边不能提交。',
+      shows: '整页说明，可以去看别的应用。',
       component: Tool,
       bare: true,
       signedIn: true,

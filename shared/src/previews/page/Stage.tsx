@@ -31,6 +31,7 @@ export function Stage({ file, preview, long }: StageProps) {
       <main
         className={preview.bare === true ? styles.bare : styles.stage}
         data-preview={`${file.path}/${preview.name}`}
+        data-long={preview.long}
       >
         <h1 className="visually-hidden">
           {file.name} {preview.title}
