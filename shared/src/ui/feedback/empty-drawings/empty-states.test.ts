@@ -5,7 +5,7 @@ import { emptyDrawings } from './index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 
-/** Drawings of the empty states of every file of the product, in their order. The workbench of operators and what cannot be found have the common ones. */
+/** Drawings of the empty states of every file of the product, in their order. The workbench of operators and what cannot be found have the common ones; previews are not of the product. */
 const emptyStates: Readonly<Record<string, readonly string[]>> = {
   'mf-appcenter/src/collection/CollectionScreen.tsx': ['favourites'],
   'mf-appcenter/src/own-apps/OwnAppsScreen.tsx': ['own-apps'],
@@ -68,7 +68,7 @@ const common: ReadonlySet<string> = new Set(['locked', 'not-found']);
 const empties = new Map(
   globSync('{shared,shell,mf-*}/src/**/*.tsx', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.includes('.test.') && !file.startsWith('shell/src/workbench/'))
+    .filter((file) => !/\.(?:test|preview)\.|^shell\/src\/workbench\/|^shared\/src\/previews\//.test(file))
     .toSorted()
     .map((file): [string, string[]] => [file, emptiesOf(readFileSync(path.join(root, file), 'utf8'))])
     .filter(([, found]) => found.length > 0),
