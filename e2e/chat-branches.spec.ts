@@ -6,7 +6,7 @@ import { cutAtLimit, thinking } from './support/model-scripts.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile-nightly', async ({
+test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile-nightly @nightly', async ({
   signedIn: page,
   chat,
   model,

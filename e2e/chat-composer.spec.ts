@@ -159,7 +159,7 @@ test('files that no chat takes are refused in words @mf-chat @local @own-site @n
   });
 });
 
-test('a draft survives a reload with its file, and is gone once sent @mf-chat @local @own-site', async ({
+test('a draft survives a reload with its file, and is gone once sent @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
 }) => {

@@ -65,7 +65,7 @@ const cutShort: readonly Fault[] = [
   { name: 'a malformed event', script: malformed('前半句，'), text: engineErrorTexts.broken },
 ];
 
-test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site', async ({
+test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site @nightly', async ({
   signedIn: _page,
   chat,
   frame,

@@ -61,7 +61,7 @@ test('chats are pinned, renamed by hand and by the model, archived and brought b
   });
 });
 
-test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site @mobile-nightly', async ({
+test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site @mobile-nightly @nightly', async ({
   signedIn: page,
   chat,
   model,

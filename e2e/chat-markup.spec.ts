@@ -75,7 +75,7 @@ async function watch(page: Page): Promise<readonly string[]> {
 
 const ran = (page: Page): Promise<unknown> => page.evaluate('window.ran');
 
-test('an answer full of markup shows it as text: nothing runs, nothing is fetched, nothing leads away in disguise @mf-chat @local @own-site', async ({
+test('an answer full of markup shows it as text: nothing runs, nothing is fetched, nothing leads away in disguise @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   model,

@@ -34,7 +34,7 @@ test('a reload in the middle of an answer shows what there was and goes on, to t
   await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'false');
 });
 
-test('two tabs of one browser show question and answer in step, and either stops it @mf-chat @local @own-site', async ({
+test('two tabs of one browser show question and answer in step, and either stops it @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   model,

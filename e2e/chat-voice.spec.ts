@@ -91,7 +91,7 @@ test('one talks: what is said is asked, and the answer is spoken @mf-chat @local
   await expect(box).toHaveCount(0);
 });
 
-test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site', async ({
+test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   model,

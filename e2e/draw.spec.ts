@@ -306,7 +306,7 @@ test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page })
   await expectAccessible(page);
 });
 
-test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly', async ({
+test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly @nightly', async ({
   signedIn: page,
 }) => {
   await page.route(`**${tasks.list.path}?*`, (route) =>

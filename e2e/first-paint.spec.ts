@@ -64,7 +64,7 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
   }
 });
 
-test('nothing moves for a member whose membership comes last, and shows what it means for packages, batches and validity @mf-membership @local @mobile-nightly', async ({
+test('nothing moves for a member whose membership comes last, and shows what it means for packages, batches and validity @mf-membership @local @mobile-nightly @nightly', async ({
   page,
   account,
   request,

@@ -58,7 +58,7 @@ test('the header stands at the same place on all screens for a visitor @shell @m
   await expectSameHeader(page, frame, frame.header.getByRole('button', { name: '登录', exact: true }));
 });
 
-test('the header stands at the same place on all screens for an account @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross @local', async ({
+test('the header stands at the same place on all screens for an account @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross @local @nightly', async ({
   signedIn: page,
   frame,
 }) => {

@@ -3,7 +3,7 @@ import { newMobile } from './support/accounts.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile', async ({
+test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile-nightly', async ({
   page,
   frame,
   login,

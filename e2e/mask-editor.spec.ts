@@ -239,7 +239,7 @@ test('a result is compared with the original, by a slider, side by side and whil
   await expect(page.getByRole('img', { name: '原图', exact: true })).toHaveCount(0);
 });
 
-test('lines of text are ticked on the image at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({
+test('lines of text are ticked on the image at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly @nightly', async ({
   page,
   editor,
 }) => {

@@ -57,7 +57,7 @@ async function restrict(room: Page, action: '冻结' | '封禁' | '恢复', reas
   await expect(dialog).toBeHidden();
 }
 
-test('an order is found, opened and refunded, and its buyer is no longer a member @shell @mf-membership @local @operator', async ({
+test('an order is found, opened and refunded, and its buyer is no longer a member @shell @mf-membership @local @operator @nightly', async ({
   signedIn: page,
   account,
   request,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('an operator who has just signed in confirms an action by code, once for the next ones too @shell @local @operator @mobile-nightly', async ({
+test('an operator who has just signed in confirms an action by code, once for the next ones too @shell @local @operator @mobile-nightly @nightly', async ({
   account,
   operator,
   browser,

@@ -358,7 +358,7 @@ test.describe('on a desktop', () => {
 });
 
 test.describe('on a phone @mobile-only', () => {
-  test('a visitor logs in on the way, pays in the payment sandbox and comes back to the same page @shell @mf-membership @local', async ({
+  test('a visitor logs in on the way, pays in the payment sandbox and comes back to the same page @shell @mf-membership @local @nightly', async ({
     page,
     purchase,
     login,

@@ -150,7 +150,7 @@ test('the previous version says that it is one, and gives way to the current one
   await expect(banner).toHaveCount(0);
 });
 
-test('a version that does not run is not tried again by the page @mf-draw @mf-exhibit @cross @local', async ({
+test('a version that does not run is not tried again by the page @mf-draw @mf-exhibit @cross @local @nightly', async ({
   page,
   gateway,
   errors,

@@ -50,7 +50,7 @@ test('a foreign script does not run @shell', async ({ page, errors }) => {
   expect(ran).toBe(false);
 });
 
-test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local', async ({
+test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local @nightly', async ({
   page,
   frame,
   login,

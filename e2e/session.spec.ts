@@ -89,7 +89,7 @@ test('a login too many ends the oldest session, which is notified at once @shell
   expect(await keptToken(page)).toBeNull();
 });
 
-test('leaving a chat while a reply runs asks first: on the menu, on going back, and on a link of the page @mf-chat @local @mobile-nightly', async ({
+test('leaving a chat while a reply runs asks first: on the menu, on going back, and on a link of the page @mf-chat @local @mobile-nightly @nightly', async ({
   signedIn: page,
   frame,
   chat,

@@ -106,7 +106,7 @@ test('several works are published at once, and deleted with one of their publica
   expect(left.list.filter(({ shareStatus }) => shareStatus === ShareStatus.cancelled)).toHaveLength(1);
 });
 
-test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @local @operator', async ({
+test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @local @operator @nightly', async ({
   page,
   account,
   operator,

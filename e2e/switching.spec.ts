@@ -79,7 +79,7 @@ test(`many switches between the remotes leave no nodes, no listeners and no grow
   expect(later?.heap ?? Number.NaN).toBeLessThan((earlier?.heap ?? Number.NaN) * (1 + HEAP_NOISE));
 });
 
-test(`moving on before a screen has mounted leads to where one moved, and nowhere else @shell ${everyRemote} @cross`, async ({
+test(`moving on before a screen has mounted leads to where one moved, and nowhere else @shell ${everyRemote} @cross @nightly`, async ({
   page,
   baseURL,
 }) => {

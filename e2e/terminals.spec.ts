@@ -62,7 +62,7 @@ test('who buys a membership stays signed in on one terminal, and a login elsewhe
   await elsewhere.close();
 });
 
-test('an account that is cancelled is gone, and its browser signed out once @shell @mf-membership @local', async ({
+test('an account that is cancelled is gone, and its browser signed out once @shell @mf-membership @local @nightly', async ({
   page,
   request,
   frame,

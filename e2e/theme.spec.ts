@@ -26,7 +26,7 @@ test('a visitor changes the theme and finds it again after a reload @shell @mobi
   await expectTheme(page, 'white');
 });
 
-test('until somebody chooses, the theme follows the device @shell', async ({ page }) => {
+test('until somebody chooses, the theme follows the device @shell @nightly', async ({ page }) => {
   for (const [colorScheme, theme] of [
     ['light', 'white'],
     ['dark', 'black'],

@@ -181,7 +181,7 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
   });
 });
 
-test('a value that an operator sets comes with the next page, without a deploy, and goes back to its default @shell @mf-chat @own-site', async ({
+test('a value that an operator sets comes with the next page, without a deploy, and goes back to its default @shell @mf-chat @own-site @nightly', async ({
   page,
   operated,
   context,

@@ -91,7 +91,7 @@ describe('splitting a growing reply', () => {
           expect(blocksOf(splitter, source).join('')).toBe(source);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('splitting a growing reply', () => {
         const source = parts.join('');
         expect(streamed(parts)).toEqual(streamed([...source]));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -113,7 +113,7 @@ describe('splitting a growing reply', () => {
         expect(whole.join('')).toBe(source);
         expect(inSteps(source, size)).toEqual(whole);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 

@@ -41,7 +41,7 @@ const depths = {
     killRounds: 1,
     everyKillPoint: false,
     busyBackups: 1,
-    ledgerRuns: 8,
+    ledgerRuns: 4,
     junkRuns: 1,
     junkStreamRuns: 1,
     junkFormRuns: 2,
@@ -53,7 +53,7 @@ const depths = {
     reloadsAll: false,
     historyScreens: 2,
     largeBodyMib: 48,
-    messageTreeRuns: 3,
+    messageTreeRuns: 1,
     everyVariant: false,
   },
   nightly: {

@@ -1,6 +1,7 @@
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 
 let site: TestSite;
@@ -82,7 +83,7 @@ describe('quick fills of visitors', () => {
     expect((await create('192.0.2.2', 'a')).status).toBe(200);
   });
 
-  it('are at most two hundred live of a network, whatever browsers name themselves', async () => {
+  itByNight('are at most two hundred live of a network, whatever browsers name themselves', async () => {
     const browsers = 'abcdefghijklmnopqrstuvwxyz'.split('');
     const sent: number[] = [];
     for (const letter of browsers)

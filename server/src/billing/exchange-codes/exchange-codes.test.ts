@@ -3,6 +3,7 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { TopicType } from '@ai-site/shared/api/realtime';
 import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { newExchangeCode } from './code.ts';
 import { redemptionData } from './personal-data.ts';
@@ -165,7 +166,7 @@ describe('guessing', () => {
     expect((await redeem(user, code)).status).toBe(200);
   });
 
-  it('is not what the holder of codes does', async () => {
+  itByNight('is not what the holder of codes does', async () => {
     const user = await site.signIn();
     const { codes } = await issue({ count: 30 });
     for (const code of codes) expect((await redeem(user, code)).status).toBe(200);
@@ -173,7 +174,7 @@ describe('guessing', () => {
     expect(await balance(user)).toBe(30 * 500);
   });
 
-  it('ends for a whole network as well where the limits are not raised', async () => {
+  itByNight('ends for a whole network as well where the limits are not raised', async () => {
     const strict = await createTestSite({
       settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
       nodeOf: site,

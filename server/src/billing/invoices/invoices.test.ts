@@ -2,6 +2,7 @@ import { invoices } from '@ai-site/shared/api/invoices';
 import { orders } from '@ai-site/shared/api/orders';
 import { invoiceTexts } from '@ai-site/shared/domain/invoices';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { OrderSite } from '../orders/testing/order-site.ts';
 
@@ -100,7 +101,7 @@ describe('an invoice', () => {
     expect((await request(other, open.orderNo)).envelope).toMatchObject({ code: 409, msg: invoiceTexts.notPaid });
   });
 
-  it('is listed for operators alone: what waits first, the oldest first, page by page', async () => {
+  itByNight('is listed for operators alone: what waits first, the oldest first, page by page', async () => {
     for (let count = 0; count < 22; count += 1) {
       const { buyer, orderNo } = await paid();
       at.site.clock.advance(1);

@@ -7,6 +7,7 @@ import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { bodyHash } from './body.ts';
 import { agreementData } from './personal-data.ts';
@@ -302,7 +303,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('and signing at the same moment end in one of both', async () => {
+  itByNight('and signing at the same moment end in one of both', async () => {
     const user = await site.signIn();
     for (let round = 0; round < 10; round += 1) {
       const { id } = await issue(user, { points: 1 });
@@ -317,7 +318,7 @@ describe('withdrawing', () => {
 });
 
 describe('the list of what was issued', () => {
-  it('comes page by page, newest first, and is searched by number, mobile and product', async () => {
+  itByNight('comes page by page, newest first, and is searched by number, mobile and product', async () => {
     const user = await site.signIn();
     const ids: string[] = [];
     for (let n = 0; n < CONTRACTS_PAGE + 3; n += 1)

@@ -3,6 +3,7 @@ import { memberPackages, type PackageTier } from '@ai-site/shared/domain/members
 import { businessDate, lastBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { purchasePlan } from './purchase-plan.ts';
 import { sweep } from './sweep.ts';
 import { buy } from './testing/buy.ts';
@@ -98,25 +99,28 @@ const histories: readonly (readonly [readonly PackageTier[], PackageTier])[] = [
   [['GOLD', 'DIAMOND'], 'PLATINUM'],
 ];
 
-it.each(histories)('what is printed before payment comes true: %j, then %s', async (before, tier) => {
-  site.clock.now = new Date('2030-01-20T04:00:00Z');
-  const user = await site.signIn();
-  for (const each of before) {
-    await buy(site, user, each);
-    site.clock.advance(9 * DAY);
-    await sweep(site.site);
-  }
-  const { batches } = await purchasePlan(site.site.db, user.userId, numberOf(tier), site.clock.now);
-  const orderNo = await buy(site, user, tier);
-  for (let issues = await issued(orderNo); issues.length < batches.length; issues = await issued(orderNo)) {
-    const due = await site.site.db
-      .selectFrom('membership_dues')
-      .select('next_issue_at')
-      .where('account_id', '=', user.userId)
-      .executeTakeFirstOrThrow();
-    if (due.next_issue_at === null) break;
-    site.clock.now = due.next_issue_at;
-    await sweep(site.site);
-  }
-  expect(await issued(orderNo)).toEqual(batches);
-});
+it.each(testDepth.everyVariant ? histories : histories.slice(-3))(
+  'what is printed before payment comes true: %j, then %s',
+  async (before, tier) => {
+    site.clock.now = new Date('2030-01-20T04:00:00Z');
+    const user = await site.signIn();
+    for (const each of before) {
+      await buy(site, user, each);
+      site.clock.advance(9 * DAY);
+      await sweep(site.site);
+    }
+    const { batches } = await purchasePlan(site.site.db, user.userId, numberOf(tier), site.clock.now);
+    const orderNo = await buy(site, user, tier);
+    for (let issues = await issued(orderNo); issues.length < batches.length; issues = await issued(orderNo)) {
+      const due = await site.site.db
+        .selectFrom('membership_dues')
+        .select('next_issue_at')
+        .where('account_id', '=', user.userId)
+        .executeTakeFirstOrThrow();
+      if (due.next_issue_at === null) break;
+      site.clock.now = due.next_issue_at;
+      await sweep(site.site);
+    }
+    expect(await issued(orderNo)).toEqual(batches);
+  },
+);

@@ -1,6 +1,7 @@
 import { businessDate } from '@ai-site/shared/domain/shanghai-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { balanceOf } from '../credits/balance.ts';
@@ -128,7 +129,7 @@ describe('the batches of a package', () => {
 });
 
 describe('a sweep', () => {
-  it('works off more accounts than a batch has', async () => {
+  itByNight('works off more accounts than a batch has', async () => {
     goTo('2030-01-01T04:00:00Z');
     const { db } = site.site;
     const users = await db

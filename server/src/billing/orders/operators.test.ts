@@ -1,6 +1,7 @@
 import { orders } from '@ai-site/shared/api/orders';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { OrderSite } from './testing/order-site.ts';
 
@@ -298,7 +299,7 @@ describe('an operator', () => {
     expect((await list({ search: '%' })).items).toEqual([]);
   });
 
-  it('pages through all orders, the newest first, each once', async () => {
+  itByNight('pages through all orders, the newest first, each once', async () => {
     const buyer = await at.buyer();
     for (let i = 0; i < 45; i += 1) {
       // Some have the same time.

@@ -2,6 +2,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 
@@ -46,7 +47,7 @@ describe('deleting a question', () => {
     expect(await shown(first.chatInfoId)).toEqual(['二', '乙']);
   });
 
-  test('at the end shows what was written last before it', async () => {
+  itByNight('at the end shows what was written last before it', async () => {
     const first = await scene.say('一', '甲');
     const chatId = first.chatInfoId;
     const second = await scene.say('二', '乙', { chatId });

@@ -2,6 +2,7 @@ import { chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DocumentReader } from '../../engines/documents/document-reader.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { writeChat } from '../testing/written-chat.ts';
@@ -185,7 +186,7 @@ describe('the thread that makes PDFs', () => {
   const transcript = { id: 'c', theme: '会话', site: '站', line: '', createdAt: new Date(0) };
   const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-  test('leaves the site its turns while it lays out a long chat', async () => {
+  itByNight('leaves the site its turns while it lays out a long chat', async () => {
     let turns = 0;
     const counting = setInterval(() => {
       turns += 1;

@@ -4,6 +4,7 @@ import { UNUSED_FILE_HOURS } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readOutbox } from '../../identity/sms/outbox.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestSite, TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
@@ -73,7 +74,7 @@ describe('the garbage collection of files', () => {
     expect((await ask(unsent[0]?.key ?? '')).statusCode).toBe(404);
   });
 
-  it('removes what deleted chats had, unless another chat has it too', async () => {
+  itByNight('removes what deleted chats had, unless another chat has it too', async () => {
     const [once, twice] = [await textFile('once'), await textFile('twice')];
     await ask(once.key);
     await ask(twice.key);

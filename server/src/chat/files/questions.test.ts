@@ -4,6 +4,7 @@ import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
 import { meaningEmbedder } from '../../engines/passage-search/testing/meaning-embedder.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
@@ -185,7 +186,7 @@ describe('what a model gets of files', () => {
     expect(await modelFiles(chatId)).toEqual([]);
   });
 
-  it('are the five latest images of the conversation', async () => {
+  itByNight('are the five latest images of the conversation', async () => {
     const chatId = await asks([itemOf(await image('0.jpg'))]);
     for (let n = 1; n <= 5; n += 1) await asks([itemOf(await image(`${n}.jpg`))], { chatId });
     expect((await modelFiles(chatId)).map(({ images, names }) => [names[0], images.length])).toEqual([
@@ -211,7 +212,7 @@ describe('what a model gets of files', () => {
     expect(document?.text.length).toBeLessThan(4000);
   });
 
-  it('are the latest documents first; of those without room the names', async () => {
+  itByNight('are the latest documents first; of those without room the names', async () => {
     const long = '长'.repeat(3000);
     const chatId = await asks([itemOf(await textFile('旧.txt', long))]);
     await asks([itemOf(await textFile('新.txt', long))], { chatId });

@@ -10,6 +10,7 @@ import { reportTexts } from '@ai-site/shared/domain/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { give, imageFile } from '../files/testing/uploads.ts';
 import { chatTexts } from '../records/limits.ts';
@@ -357,7 +358,7 @@ describe('moderation', () => {
     expect((await read(1, other)).status).toBe(403);
   });
 
-  it('finds what is in the app centre by name, maker or code', async () => {
+  itByNight('finds what is in the app centre by name, maker or code', async () => {
     const app = await published({ name: '独一无二的助手' });
     const { nick_name } = await scene.site.site.db
       .selectFrom('accounts')
@@ -413,7 +414,7 @@ describe('moderation', () => {
     expect(used.list[0]).toMatchObject({ applicationName: '朋友圈文案师', actionUrl: app.code });
   });
 
-  it('refuses with a reason that the maker reads, and leaves the approved version', async () => {
+  itByNight('refuses with a reason that the maker reads, and leaves the approved version', async () => {
     const app = await published();
     await save(app, { name: '第二版' });
     await submit(app);

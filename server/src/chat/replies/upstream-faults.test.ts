@@ -3,6 +3,7 @@ import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { beginEvents, chunkEvent, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { chatTexts, REPLY_MAX } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -107,7 +108,7 @@ describe('a model server that fails after some text: the text stays and is charg
 });
 
 describe('however much comes, the text is what was sent', () => {
-  test('a flood of 20,000 deltas of one character', async () => {
+  itByNight('a flood of 20,000 deltas of one character', async () => {
     const characters = Array.from({ length: 20_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 5000)));
     const flooded = await outcomeOf((answer) => {
       beginEvents(answer);

@@ -7,6 +7,7 @@ import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { enqueueTitle } from '../records/title-run.ts';
@@ -132,7 +133,7 @@ describe('the title of a chat', () => {
     expect(await runsOf(chatId)).toEqual([]);
   });
 
-  it('is never the cut question, for a hundred questions longer than a title', async () => {
+  itByNight('is never the cut question, for a hundred questions longer than a title', async () => {
     const { db, clock } = scene.site.site;
     const at = { account_id: scene.user.userId, created_at: clock() };
     const texts = hundredQuestions.map((text, no) => ({ id: `h-${no}`, text }));
@@ -185,7 +186,7 @@ describe('the title of a chat', () => {
     }
   });
 
-  it('is made later, once, by another node when the first one is gone, and told to every page', async () => {
+  itByNight('is made later, once, by another node when the first one is gone, and told to every page', async () => {
     const socket = await connectSocket(scene.site, scene.origin, scene.user);
     const pushes = (chatId: string) =>
       socket.received.filter(

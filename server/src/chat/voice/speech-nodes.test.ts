@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { sql } from 'kysely';
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { voiceTexts } from './limits.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
@@ -78,7 +79,7 @@ it('a node goes on with what another one left, and is not paid twice', async () 
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
 
-it('a speech whose process died is resumed by a listener; unpaid, its price is released', async () => {
+itByNight('a speech whose process died is resumed by a listener; unpaid, its price is released', async () => {
   const user = await scene.someone();
   const [paid, unpaid] = [await scene.answer(TEXT, user), await scene.answer(TEXT, user)];
   const leaving = await createTestSite({ settings: scene.site.site.settings, nodeOf: scene.site });

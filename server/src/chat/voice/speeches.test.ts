@@ -110,7 +110,7 @@ describe('an answer that is spoken', () => {
     expect(scene.audio.calls).toEqual([]);
   });
 
-  it('takes the voice of last time, else one of its language', async () => {
+  itByNight('takes the voice of last time, else one of its language', async () => {
     const id = await scene.answer('Hello there. This is an answer in English for you.');
     const speak = async (voiceId?: string) => (await readSpeech(scene.speak(id, voiceId))).end;
     await speak('builtin:en-gb:adult-male');

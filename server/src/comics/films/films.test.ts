@@ -121,7 +121,7 @@ describe('a film of an episode', () => {
     ).toBe(403);
   });
 
-  it('that was edited is outdated; made again, it draws only the changed shot', async () => {
+  itByNight('that was edited is outdated; made again, it draws only the changed shot', async () => {
     const ids = [await scene.board('一'), await scene.board('二')];
     await scene.setStage(55);
     const first = await ended(await scene.render());
@@ -269,35 +269,38 @@ describe('a film of an episode', () => {
     expect(await scene.info(asked.id)).toMatchObject({ state: 'failed', failure: '服务暂时不可用' });
   });
 
-  it('for which the disk is full leads back to the settings at once, and goes on with what was drawn', async () => {
-    for (const narration of ['一', '二']) await scene.illustrate((await scene.add({ narration, holdMs: 11_000 })).id);
-    await scene.setStage(55);
-    ffmpeg.fill('part-1');
-    const failed = await ended(await scene.render());
-    const failure = '服务器存储空间不足，做好的部分已保留，请稍后重新提交';
-    expect([failed.state, failed.failure, await segments()]).toEqual(['failed', failure, 1]);
-    expect(await scene.episode()).toMatchObject({ stage: 55, failure });
-    const { count } = await site.site.db
-      .selectFrom('task_alerts')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(1);
-    const [kept] = await site.site.db
-      .selectFrom('objects')
-      .select(['key', 'created_at'])
-      .where('kind', '=', segmentKind.name)
-      .where('account_id', '=', user.userId)
-      .execute();
-    ffmpeg.empty();
-    expect(await ended(await scene.render())).toMatchObject({ state: 'done', failure: null });
-    expect(await segments()).toBe(2);
-    const same = await site.site.db
-      .selectFrom('objects')
-      .select('created_at')
-      .where('key', '=', kept?.key ?? '')
-      .executeTakeFirst();
-    expect([same?.created_at, await scene.episode()]).toMatchObject([kept?.created_at, { stage: 70, failure: null }]);
-  });
+  itByNight(
+    'for which the disk is full leads back to the settings at once, and goes on with what was drawn',
+    async () => {
+      for (const narration of ['一', '二']) await scene.illustrate((await scene.add({ narration, holdMs: 11_000 })).id);
+      await scene.setStage(55);
+      ffmpeg.fill('part-1');
+      const failed = await ended(await scene.render());
+      const failure = '服务器存储空间不足，做好的部分已保留，请稍后重新提交';
+      expect([failed.state, failed.failure, await segments()]).toEqual(['failed', failure, 1]);
+      expect(await scene.episode()).toMatchObject({ stage: 55, failure });
+      const { count } = await site.site.db
+        .selectFrom('task_alerts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(count).toBe(1);
+      const [kept] = await site.site.db
+        .selectFrom('objects')
+        .select(['key', 'created_at'])
+        .where('kind', '=', segmentKind.name)
+        .where('account_id', '=', user.userId)
+        .execute();
+      ffmpeg.empty();
+      expect(await ended(await scene.render())).toMatchObject({ state: 'done', failure: null });
+      expect(await segments()).toBe(2);
+      const same = await site.site.db
+        .selectFrom('objects')
+        .select('created_at')
+        .where('key', '=', kept?.key ?? '')
+        .executeTakeFirst();
+      expect([same?.created_at, await scene.episode()]).toMatchObject([kept?.created_at, { stage: 70, failure: null }]);
+    },
+  );
 
   itByNight('needs storyboards and the right stage, is free so often a day, and the newest are kept', async () => {
     await scene.setStage(55);

@@ -6,6 +6,7 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { readEvents } from '../../chat/voice/testing/event-reader.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { sceneOf } from '../testing/comics-scene.ts';
 import { findings, newStory, openStepsSite, PURSE, type StepsScene, stepsOf } from '../testing/steps-scene.ts';
@@ -97,7 +98,7 @@ describe('without a model', () => {
     expect(data).toMatchObject({ text: '开头\n\n天黑了。\n\n雨下大了。', source: text, rewriteLevel: null, stage: 10 });
   });
 
-  it('storyboards that are made anew keep the locked ones, and undo brings the others back', async () => {
+  itByNight('storyboards that are made anew keep the locked ones, and undo brings the others back', async () => {
     const text = stories.mystery;
     const scene = await newStory(site, text);
     await scene.toRoles();
@@ -217,7 +218,7 @@ describe('a step', () => {
 });
 
 describe('a page that follows', () => {
-  it('sees roles and storyboards as they come, and a snapshot when some go', async () => {
+  itByNight('sees roles and storyboards as they come, and a snapshot when some go', async () => {
     jest.replaceProperty(followTimes, 'resting', 100);
     // Another node than that which works on the steps.
     const node = await openStepsSite(null, { worker: false, nodeOf: site });

@@ -8,6 +8,7 @@ import { readEvents } from '../../chat/voice/testing/event-reader.ts';
 import { type ScriptedAnswer, ScriptedChat } from '../../creation/testing/scripted-chat.ts';
 import { lineLimits } from '../../creation/texts/records/text-lines.ts';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { comicsData } from '../personal-data.ts';
 import { findings, newStory, openStepsSite, PURSE, type StepsScene } from '../testing/steps-scene.ts';
@@ -176,7 +177,7 @@ describe('storyboards', () => {
     expect(await scene.balance()).toBe(PURSE - PRICE);
   });
 
-  it('of a long text are asked for part by part, each for its price', async () => {
+  itByNight('of a long text are asked for part by part, each for its price', async () => {
     const parts = Array.from(
       { length: 66 },
       (_, index) => `第${index + 1}天，天还没有亮，阿婆就点亮了山上的灯塔，一直等着那条出海的船回来。`,

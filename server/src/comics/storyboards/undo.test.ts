@@ -6,6 +6,7 @@ import { cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../platform/database/new-id.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { columnsOf } from '../records/storyboard-rows.ts';
@@ -76,7 +77,7 @@ async function edit(scene: ComicsScene, roleIds: readonly string[], { kind, at, 
 const document = (all: readonly StoryboardView[]) => all.map(({ revision: _, updateTime: __, ...one }) => one);
 
 describe('undo and redo', () => {
-  it('of ten edits lead to equal documents', async () => {
+  itByNight('of ten edits lead to equal documents', async () => {
     const user = await site.signIn();
     await fc.assert(
       fc.asyncProperty(edits, async (list) => {

@@ -11,6 +11,7 @@ import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { partsOf, requestOf, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
@@ -165,7 +166,7 @@ describe('a part', () => {
 });
 
 describe('the key of a batch', () => {
-  it('gives the same batch for the same content, however often it is sent at once', async () => {
+  itByNight('gives the same batch for the same content, however often it is sent at once', async () => {
     const key = 'one-key-of-a-batch';
     const made = await Promise.all(Array.from({ length: 5 }, () => submit([1, 2], { key })));
     expect(new Set(made.map(({ batchId }) => batchId)).size).toBe(1);

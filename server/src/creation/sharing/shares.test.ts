@@ -8,6 +8,7 @@ import { music } from '@ai-site/shared/tools/music/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, draw, openCreationScene } from '../testing/creation-scene.ts';
 import { workShareData } from './personal-data.ts';
@@ -167,7 +168,7 @@ describe('a shared work', () => {
   });
 });
 
-it('the list of shares is in pages, the last shared first', async () => {
+itByNight('the list of shares is in pages, the last shared first', async () => {
   const other = await scene.signIn();
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {

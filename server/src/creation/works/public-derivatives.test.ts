@@ -5,6 +5,7 @@ import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { recordObject, WRITE_MS } from '../../platform/storage/object-writes.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
 import { done, type Submitted } from '../testing/scripted-engine.ts';
@@ -101,7 +102,7 @@ describe('what is public of an image', () => {
     expect((await scene.site.app.inject(publicPath(source))).statusCode).toBe(403);
   });
 
-  it('are found at no address of the source, and others each time', async () => {
+  itByNight('are found at no address of the source, and others each time', async () => {
     const [one, other] = [await make(source), await make(source)];
     expect(keysOf(one).filter((key) => keysOf(other).includes(key))).toEqual([]);
     expect(JSON.stringify([one.media, one.written.key])).not.toContain(source.split('/')[1]?.split('.')[0]);
@@ -119,7 +120,7 @@ describe('what is public of an image', () => {
     await removePublicDerivatives(scene.site.site, made.written.key);
   });
 
-  it('go by themselves when the process dies before they are recorded', async () => {
+  itByNight('go by themselves when the process dies before they are recorded', async () => {
     const made = await make(source);
     expect(await statuses(made)).toEqual(new Set([200]));
     scene.site.clock.advance(WRITE_MS / 1000);

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { LocalNets } from '../local/local-nets.ts';
 import { drawPage, lineByLine } from '../local/text/testing/drawn-pages.ts';
 import type { Corners, RecognisedText } from '../local/text/text-lines.ts';
@@ -66,7 +67,7 @@ const shown = (...lines: string[]): RecognisedText => ({
 const telling = (...lines: string[]): TextReader => ({ readText: async () => shown(...lines) });
 
 describe('a PDF without a text layer', () => {
-  it('is read as what its pages show, between those with text', async () => {
+  itByNight('is read as what its pages show, between those with text', async () => {
     const text = 'This page has a text layer, which is used as it is.';
     expect(await read([page('房屋租赁合同', '甲方：王晓明'), { text }, page('附件：房屋平面图')], nets)).toEqual({
       text: `## 第 1 页，${title}\n\n房屋租赁合同\n甲方：王晓明\n\n## 第 2 页\n\n${text}\n\n## 第 3 页，${title}\n\n附件：房屋平面图`,

@@ -2,6 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 
 const DAY = 86_400;
@@ -47,7 +48,7 @@ describe('the garbage collection of avatars', () => {
     expect((await save(unsaved)).status).toBe(400);
   });
 
-  it('never takes an image that is being saved at the moment', async () => {
+  itByNight('never takes an image that is being saved at the moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const address = await upload();
       site.clock.advance(DAY + 1);

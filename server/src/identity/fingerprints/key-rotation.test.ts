@@ -2,6 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
 import { memberships } from '@ai-site/shared/api/membership';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { readOutbox } from '../sms/outbox.ts';
 
@@ -30,7 +31,7 @@ afterEach(async () => {
 const latest = async (): Promise<string> => (await readOutbox(before.site, mobile))[0]?.code ?? '';
 
 describe('after SECRET_KEY was exchanged', () => {
-  it('a code sent before still signs in, by the same browser', async () => {
+  itByNight('a code sent before still signs in, by the same browser', async () => {
     const headers = { cookie: `browser=${'b'.repeat(43)}` };
     await before.call(accounts.sendCode, { body: { mobile } }, { headers });
     expect(

@@ -3,6 +3,7 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { accountTexts, ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { FAILURES_MAX, WINDOW_SECONDS } from '../attempts/attempts.ts';
 import { readOutbox } from '../sms/outbox.ts';
@@ -152,7 +153,7 @@ describe('the password', () => {
     expect((await login('right-one')).status).toBe(200);
   });
 
-  it('forgets wrong ones after a right one', async () => {
+  itByNight('forgets wrong ones after a right one', async () => {
     const user = await signIn();
     await setPassword(user.accessToken, 'right-one');
     for (let round = 0; round < 3; round += 1) {

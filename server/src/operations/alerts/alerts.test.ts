@@ -3,6 +3,7 @@ import { type SiteAlertName, siteAlertNames } from '@ai-site/shared/domain/site-
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { AlertRobot } from '../../platform/config/alert-settings.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { keepSample } from '../metrics/samples/keep-sample.ts';
 import type { SampleValues } from '../metrics/tables.ts';
@@ -150,7 +151,7 @@ describe('a robot that fails', () => {
     expect(dingtalk.taken).toHaveLength(1);
   });
 
-  it('that the queue has given up gets what waits after an hour', async () => {
+  itByNight('that the queue has given up gets what waits after an hour', async () => {
     await books(1);
     await look();
     dingtalk.failure = 'hang-up';
@@ -174,7 +175,7 @@ describe('a robot that fails', () => {
   });
 });
 
-it('a worker tells a robot that fails at first', async () => {
+itByNight('a worker tells a robot that fails at first', async () => {
   const worker = await createTestSite({ nodeOf: at, settings: { alertRobots: robots }, worker: true });
   try {
     dingtalk.failure = 'busy';

@@ -225,35 +225,38 @@ describe('a restore is refused', () => {
     await expect(empty.restore(place)).rejects.toThrow(`There is no finished backup in ${place}`);
   });
 
-  it('without the secret key of the site, unless the backup contains it sealed or another one is wanted', async () => {
-    const secretless = { ...empty.environment, SECRET_KEY: '' };
-    const refused = await runCommand('restore', ['--from', place], secretless);
-    expect([refused.code, refused.errors]).toEqual([
-      1,
-      expect.stringContaining('The secret key of the site must be supplied. The backup does not contain it'),
-    ]);
-    const BACKUP_PASSPHRASE = 'correct horse battery staple';
-    expect(
-      (await runCommand('backup', ['--out', place, '--with-secrets'], { ...environment(), BACKUP_PASSPHRASE })).out,
-    ).toContain('secrets: sealed');
-    const wrong = testDepth.everyVariant
-      ? await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE: 'another passphrase' })
-      : null;
-    if (wrong !== null)
-      expect([wrong.code, wrong.errors]).toEqual([
+  itByNight(
+    'without the secret key of the site, unless the backup contains it sealed or another one is wanted',
+    async () => {
+      const secretless = { ...empty.environment, SECRET_KEY: '' };
+      const refused = await runCommand('restore', ['--from', place], secretless);
+      expect([refused.code, refused.errors]).toEqual([
         1,
-        expect.stringContaining('BACKUP_PASSPHRASE is not the one by which they were sealed'),
+        expect.stringContaining('The secret key of the site must be supplied. The backup does not contain it'),
       ]);
-    await expectEmpty();
-    const right = await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE });
-    expect([right.code, right.errors]).toEqual([0, '']);
-    expect(readFileSync(path.join(empty.settings.dataDir, 'secret-key'), 'utf8')).toBe(TEST_KEY);
-    const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && entry.name.endsWith('.json'),
-    );
-    for (const file of files)
-      expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(TEST_KEY);
-  });
+      const BACKUP_PASSPHRASE = 'correct horse battery staple';
+      expect(
+        (await runCommand('backup', ['--out', place, '--with-secrets'], { ...environment(), BACKUP_PASSPHRASE })).out,
+      ).toContain('secrets: sealed');
+      const wrong = testDepth.everyVariant
+        ? await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE: 'another passphrase' })
+        : null;
+      if (wrong !== null)
+        expect([wrong.code, wrong.errors]).toEqual([
+          1,
+          expect.stringContaining('BACKUP_PASSPHRASE is not the one by which they were sealed'),
+        ]);
+      await expectEmpty();
+      const right = await runCommand('restore', ['--from', place], { ...secretless, BACKUP_PASSPHRASE });
+      expect([right.code, right.errors]).toEqual([0, '']);
+      expect(readFileSync(path.join(empty.settings.dataDir, 'secret-key'), 'utf8')).toBe(TEST_KEY);
+      const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && entry.name.endsWith('.json'),
+      );
+      for (const file of files)
+        expect(readFileSync(path.join(file.parentPath, file.name), 'utf8')).not.toContain(TEST_KEY);
+    },
+  );
 
   itByNight('says what is wrong with its arguments', async () => {
     expect(await runCommand('restore', [], empty.environment)).toMatchObject({

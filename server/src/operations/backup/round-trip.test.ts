@@ -126,14 +126,14 @@ describe('a backup', () => {
     }
   });
 
-  it('does not copy an object again, nor another one of the same content', async () => {
+  itByNight('does not copy an object again, nor another one of the same content', async () => {
     const { objects } = await backUp(scene.site, directory);
     expect([objects.count > 0, objects.newCount]).toEqual([true, 0]);
     expect((await backUp(scene.site, directory, { objects: 'all' })).objects.newCount).toBe(0);
     expect((await backUp(scene.site, directory, { objects: 'none' })).objects).toMatchObject({ count: 0, list: null });
   });
 
-  it('is consistent while people chat, draw and buy, and objects are removed', async () => {
+  itByNight('is consistent while people chat, draw and buy, and objects are removed', async () => {
     const busy = newDirectory();
     let going = true;
     const until = async (work: () => Promise<unknown>): Promise<number> => {
@@ -202,7 +202,7 @@ describe('a backup', () => {
 });
 
 describe('the place of backups', () => {
-  it('keeps the newest ones, and the objects that they need', async () => {
+  itByNight('keeps the newest ones, and the objects that they need', async () => {
     const place = openBackupPlace(directory, scene.site.site.settings);
     await addUnreferenced();
     const first = await backUp(scene.site, directory);

@@ -13,6 +13,7 @@ import { tinyNet } from '../../engines/local/own/testing/tiny-nets.ts';
 import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
 import { tinyVits } from '../../engines/local/speech/testing/tiny-speech-nets.ts';
 import { onnxFile } from '../../engines/local/weights/onnx-model.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 
 const OPERATOR = '13700000000';
@@ -165,7 +166,7 @@ describe('a model of this machine', () => {
     expect(await readdir(site.site.storage.workDirectory)).toEqual([]);
   });
 
-  it('is tried with an image of the operator, which is scaled down', async () => {
+  itByNight('is tried with an image of the operator, which is scaled down', async () => {
     const light = await grey(80, 80)
       .composite([
         {

@@ -3,6 +3,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rateTable } from '../../platform/http/rate-limits.ts';
 import { issuePageKey } from '../../platform/telemetry/page-key.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 
 const OPERATOR = '13700000000';
@@ -89,7 +90,7 @@ describe('the steps of the home box', () => {
   });
 });
 
-it('a flood of reports is refused', async () => {
+itByNight('a flood of reports is refused', async () => {
   const strict = await createTestSite({
     settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
   });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { openStorage } from '../storage/site-storage.ts';
 import { startS3Server } from '../storage/testing/s3-server.ts';
@@ -64,7 +65,7 @@ describe('the folders of a site', () => {
   });
 });
 
-it('a bucket carries the marker as an object, and a node with a managed database has no other', async () => {
+itByNight('a bucket carries the marker as an object, and a node with a managed database has no other', async () => {
   const s3 = await startS3Server();
   const settings = {
     ...site.site.settings,

@@ -225,7 +225,7 @@ describe('a job', () => {
 });
 
 describe('a job that outlasts the end of its worker', () => {
-  it('is aborted, released and runs on another one', async () => {
+  itByNight('is aborted, released and runs on another one', async () => {
     jest.replaceProperty(drainTimes, 'work', 100);
     const stuck = watched('stuck', {
       run: (_, signal) =>

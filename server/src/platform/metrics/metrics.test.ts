@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type CounterName, declaredMetrics, type HistogramName } from './declared-metrics.ts';
 import { exposeMetrics } from './exposition.ts';
 import { type MetricDeclaration, seriesOf } from './metric-types.ts';
@@ -42,7 +43,7 @@ it('a value that is not declared is counted as other, and its text is nowhere', 
   expect(told).not.toMatch(/13800001111|BREW|799/);
 });
 
-it('however hostile the labels are, the series stay within their bounds and no count is lost', async () => {
+itByNight('however hostile the labels are, the series stay within their bounds and no count is lost', async () => {
   const metrics = new Metrics();
   const value = (of: number): string => `value-${of}\n"\\`;
   // Names that are registered, but more of them than fit.

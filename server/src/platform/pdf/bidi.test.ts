@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../testing/test-depth.ts';
 import { isRightToLeft, scriptParts, visualLine } from './bidi.ts';
 import type { Run } from './block.ts';
 import type { Measure } from './lines.ts';
@@ -56,7 +57,7 @@ describe('a line with Arabic or Hebrew', () => {
         expect(sorted(pieces.join(''))).toEqual(sorted(value));
         for (const piece of pieces) expect(scriptParts(piece)).toHaveLength(1);
       }),
-      { numRuns: 500 },
+      { numRuns: testDepth.everyVariant ? 500 : 100 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../testing/test-depth.ts';
 import type { Run } from './block.ts';
 import { breakLines, type Measure } from './lines.ts';
 
@@ -52,7 +53,7 @@ describe('line breaks', () => {
         expect(lines.join('').replaceAll(' ', '')).toBe(texts.join('').replaceAll(/[ \n]/g, ''));
         for (const line of lines) expect(measure(line.trimEnd(), run(''))).toBeLessThanOrEqual(width);
       }),
-      { numRuns: 500 },
+      { numRuns: testDepth.everyVariant ? 500 : 100 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { newId } from '../database/new-id.ts';
 import { collectGarbage, discardObject, removeUnreferencedOf } from './collect-garbage.ts';
@@ -149,7 +150,7 @@ describe('the garbage collector', () => {
     for (const left of [partial, work]) await expect(utimes(left, 1000, 1000)).rejects.toThrow('ENOENT');
   });
 
-  it('never takes what is being referred to at the moment', async () => {
+  itByNight('never takes what is being referred to at the moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const key = await keep();
       site.clock.advance(61);
@@ -158,7 +159,7 @@ describe('the garbage collector', () => {
     }
   });
 
-  it('may run on several nodes at once', async () => {
+  itByNight('may run on several nodes at once', async () => {
     const keys = await Promise.all(Array.from({ length: 30 }, keep));
     site.clock.advance(61);
     const collected = await Promise.all([1, 2, 3].map(() => collectGarbage(site.site)));

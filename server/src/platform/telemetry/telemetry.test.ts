@@ -2,6 +2,7 @@ import { type TelemetryEntry, telemetry } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASES_CHANNEL } from '../../delivery/releases/records/change-channel.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { forgetKeyUses } from './key-uses.ts';
 import { loadMetrics } from './metrics.ts';
@@ -87,7 +88,7 @@ describe('reports of pages', () => {
     expect((await metrics()).get('mf-chat 1.0.1')).toMatchObject({ loads: 2, errors: 1, failureRate: 0.5 });
   });
 
-  it('lose nothing when they come at once and in any order', async () => {
+  itByNight('lose nothing when they come at once and in any order', async () => {
     const batches = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0 ? [mounted(100), failed(old)] : [failed(old), mounted(100)],
     );
@@ -187,7 +188,7 @@ describe('one address', () => {
     expect(loads * 2).toBeLessThan(strict.site.settings.canaryAnalysis.minLoads);
   });
 
-  it('takes nothing from the others, and is counted again in the next window', async () => {
+  itByNight('takes nothing from the others, and is counted again in the next window', async () => {
     const strict = await strictNode();
     const full = Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100));
     for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(full, ip, strict);

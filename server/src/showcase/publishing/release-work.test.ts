@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { purgeLater } from '../../creation/testing/purge-later.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
 
@@ -243,7 +244,7 @@ describe('publishing on a site with operators', () => {
   });
 });
 
-it('a site that must have operators approves nothing by itself', async () => {
+itByNight('a site that must have operators approves nothing by itself', async () => {
   const { local } = siteEnvTable;
   const strict = await openShowcaseScene([], {
     settings: { relaxations: { ...local, approvalWithoutOperators: false } },

@@ -8,6 +8,7 @@ import { quickFillData } from '../../apps/quick-fill/personal-data.ts';
 import { creationData } from '../../creation/personal-data.ts';
 import { draw } from '../../creation/testing/creation-scene.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { publicationData } from '../personal-data.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
@@ -61,31 +62,34 @@ describe('images that an author shares', () => {
     expect(await submit({ [FIELD]: image, quickFillId: id }, await scene.signIn())).toMatchObject(refused);
   });
 
-  it('stay with the remixer after the author has withdrawn, and cancelled the account; the last reference keeps them', async () => {
-    const { id: origin, image } = await publishWithImage(true);
-    const { id } = await start(origin);
-    await scene.site.call(inspiration.cancelShare, { query: { id: origin } }, { token: author.token });
-    expect(await read(id)).toMatchObject({ origin: null, files: { [FIELD]: { key: image } } });
-    const taskId = String((await submit({ [FIELD]: image, quickFillId: id })).envelope.data);
-    await scene.ended(remixer, taskId);
-    const { site } = scene.site;
-    await site.db.transaction().execute(async (tx) => {
-      for (const data of [publicationData, creationData, quickFillData])
-        await data.cancel?.(tx, author.userId, scene.site.clock.now);
-    });
-    expect(
-      await site.db.selectFrom('objects').select('account_id').where('key', '=', image).executeTakeFirst(),
-    ).toEqual({ account_id: null });
-    await site.db.updateTable('quick_fills').set({ expires_at: scene.site.clock.now }).where('id', '=', id).execute();
-    await scene.site.call(quickFill.create, { body: { generateEngine: 1, backFillParams: { prompt: '猫' } } });
-    await collectGarbage(site);
-    expect(await site.db.selectFrom('quick_fills').select('id').where('id', '=', id).execute()).toEqual([]);
-    expect(await site.storage.store.head(image)).toBeDefined();
-    // A past task of the account's own is reason enough to use its file again.
-    expect((await submit({ [FIELD]: image })).status).toBe(200);
-  });
+  itByNight(
+    'stay with the remixer after the author has withdrawn, and cancelled the account; the last reference keeps them',
+    async () => {
+      const { id: origin, image } = await publishWithImage(true);
+      const { id } = await start(origin);
+      await scene.site.call(inspiration.cancelShare, { query: { id: origin } }, { token: author.token });
+      expect(await read(id)).toMatchObject({ origin: null, files: { [FIELD]: { key: image } } });
+      const taskId = String((await submit({ [FIELD]: image, quickFillId: id })).envelope.data);
+      await scene.ended(remixer, taskId);
+      const { site } = scene.site;
+      await site.db.transaction().execute(async (tx) => {
+        for (const data of [publicationData, creationData, quickFillData])
+          await data.cancel?.(tx, author.userId, scene.site.clock.now);
+      });
+      expect(
+        await site.db.selectFrom('objects').select('account_id').where('key', '=', image).executeTakeFirst(),
+      ).toEqual({ account_id: null });
+      await site.db.updateTable('quick_fills').set({ expires_at: scene.site.clock.now }).where('id', '=', id).execute();
+      await scene.site.call(quickFill.create, { body: { generateEngine: 1, backFillParams: { prompt: '猫' } } });
+      await collectGarbage(site);
+      expect(await site.db.selectFrom('quick_fills').select('id').where('id', '=', id).execute()).toEqual([]);
+      expect(await site.storage.store.head(image)).toBeDefined();
+      // A past task of the account's own is reason enough to use its file again.
+      expect((await submit({ [FIELD]: image })).status).toBe(200);
+    },
+  );
 
-  it('come to a visitor after the login in the same browser', async () => {
+  itByNight('come to a visitor after the login in the same browser', async () => {
     const { id: origin } = await publishWithImage(true);
     const browser = { cookie: `browser=${'a'.repeat(43)}` };
     const { id } = await scene.site.call(

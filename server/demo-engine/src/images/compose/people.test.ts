@@ -59,7 +59,7 @@ it('the new background stays behind a person of whom a mask is given', async () 
   };
   const mask = { width: SIDE, height: SIDE, data: Uint8Array.from(alpha.data, (share) => share * 255) };
   try {
-    // By day `engines/local/people/cutout-with-people.test.ts` shows what colours alone find.
+    // `engines/local/people/cutout-with-people.nightly.test.ts` shows what colours alone find.
     if (testDepth.everyVariant) expect(await shirtSeen({})).toBeLessThan(0.5);
     expect(await shirtSeen({ [file.path]: mask })).toBeGreaterThan(0.95);
   } finally {

@@ -11,7 +11,7 @@ it('finds all of a person of whom a mask is given', async () => {
   const cv = await openCv();
   const truth = shareOf(alpha.data);
   const told = await subjectAlpha(cv, image, people);
-  // That colours alone do not find her: by day `engines/local/people/cutout-with-people.test.ts`.
+  // That colours alone do not find her: `engines/local/people/cutout-with-people.nightly.test.ts`.
   if (testDepth.everyVariant)
     expect(shareOf((await subjectAlpha(cv, image, null))?.data ?? new Float32Array(1))).toBeLessThan(truth * 0.6);
   expect(shareOf(told?.data ?? new Float32Array(1))).toBeGreaterThan(truth * 0.9);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block, Run } from '../../../platform/pdf/block.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { sanitizeBody } from '../body.ts';
 import { toBlocks } from './blocks.ts';
 
@@ -99,7 +100,7 @@ describe('the blocks of a body', () => {
         const sorted = (text: string): string => [...text.replaceAll(/\s/g, '')].toSorted().join('');
         expect(sorted(allText(toBlocks(clean)))).toBe(sorted(clean.replaceAll(/<[^>]*>/g, '')));
       }),
-      { numRuns: 1000 },
+      { numRuns: testDepth.everyVariant ? 1000 : 200 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SENTENCE_MAX } from '../../../engines/speech/cut-sentences.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { SentenceSplitter, sentencesOf } from './sentence-splitter.ts';
 
 const said = (text: string, language = 'zh'): string => sentencesOf(text, language).join(' ');
@@ -167,7 +168,7 @@ describe('however the text was cut on its way, the sentences are the same', () =
         const grown = places.slice(1).flatMap((place, index) => splitter.push(whole.slice(places[index], place)));
         expect([...grown, ...splitter.end()]).toEqual(sentencesOf(whole, language));
       }),
-      { numRuns: 3000 },
+      { numRuns: testDepth.everyVariant ? 3000 : 500 },
     );
   });
 
@@ -179,7 +180,7 @@ describe('however the text was cut on its way, the sentences are the same', () =
           sentencesOf(whole, 'zh'),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: testDepth.everyVariant ? 2000 : 400 },
     );
   });
 });

@@ -5,6 +5,7 @@ import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { personalData } from '../../../composition/personal-data.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
 import { purgeLater } from '../../testing/purge-later.ts';
@@ -209,7 +210,7 @@ describe('tasks at the same time', () => {
     expect(await scene.balance(user)).toBe(0);
   });
 
-  it('wait in a queue that is not endless', async () => {
+  itByNight('wait in a queue that is not endless', async () => {
     const user = await scene.signIn();
     const hold = held();
     scene.engine.onSubmit(hold.answer);

@@ -3,6 +3,7 @@ import { BUDGET_BYTES, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { FIRST_SCREENS_JOB } from '../channels/channels.ts';
 import { buildFiles, buildRelease } from '../testing/build-release.ts';
 import { ReleaseSite, shellFiles } from '../testing/release-site.ts';
@@ -94,7 +95,7 @@ describe('what a first screen loads', () => {
     expect(await newest()).toMatchObject({ firstBytes: 10 + 3000 + css });
   });
 
-  it('includes scripts and styles that no list explains, on every route', async () => {
+  itByNight('includes scripts and styles that no list explains, on every route', async () => {
     const code = {
       'app.wasm': Buffer.alloc(10, 1),
       'heavy.mjs': randomBytes(3000),

@@ -24,13 +24,16 @@ const contents: readonly Buffer[] = [0, 1, 1000, 65_535, 65_536, 65_537, 200_000
 const PARTS_MAX = testDepth.everyVariant ? Number.POSITIVE_INFINITY : 10_000;
 
 describe('raw deflate data', () => {
-  it.each([1, 7, 4096, 1_000_000])('is what it was, in parts of %d bytes', (part) => {
-    for (const content of contents) {
-      const deflated = [0, 1, 9].map((level) => deflateRawSync(content, { level }));
-      for (const data of deflated.filter(({ length }) => length / part <= PARTS_MAX))
-        expect(inflated(data, part).equals(content)).toBe(true);
-    }
-  });
+  it.each(testDepth.everyVariant ? [1, 7, 4096, 1_000_000] : [7, 1_000_000])(
+    'is what it was, in parts of %d bytes',
+    (part) => {
+      for (const content of contents) {
+        const deflated = [0, 1, 9].map((level) => deflateRawSync(content, { level }));
+        for (const data of deflated.filter(({ length }) => length / part <= PARTS_MAX))
+          expect(inflated(data, part).equals(content)).toBe(true);
+      }
+    },
+  );
 
   it('that breaks off anywhere is refused', () => {
     const data = deflateRawSync(Buffer.from('重复的文字'.repeat(100)));

@@ -2,6 +2,7 @@ import type { CanaryAudience, CanaryStep, StepAudience } from '@ai-site/shared/a
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addVisits } from '../../../platform/telemetry/testing/add-visits.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { BUCKETS, inCanary } from '../audience/rollout-buckets.ts';
 import { resolveSite } from '../registry/registry.ts';
 import { ReleaseSite, SKIPPED, shellFiles } from '../testing/release-site.ts';
@@ -209,7 +210,7 @@ it('does not go live from 100 % when it is worse there than the live version was
   expect(await after(1)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
 });
 
-it('stays where it is while it is switched off, and while its newest report failed', async () => {
+itByNight('stays where it is while it is switched off, and while its newest report failed', async () => {
   const token = at.operator.token;
   await start();
   await visits('1.0.0', 200);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { networkGroupOf } from '../../../platform/telemetry/network-groups.ts';
 import { issuePageKey } from '../../../platform/telemetry/page-key.ts';
 import { addVisits, type Visits } from '../../../platform/telemetry/testing/add-visits.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { analyzeCanaries } from '../canary/canary-analysis.ts';
 import { advanceCanaries } from '../canary/canary-steps.ts';
@@ -114,14 +115,14 @@ describe.each(testDepth.everyVariant ? floods : floods.slice(0, 1))(
       expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
     });
 
-    it('takes no canary back of which nobody else reports', async () => {
+    itByNight('takes no canary back of which nobody else reports', async () => {
       await startCanary({ loads: 0 });
       await flood(failed('1.1.0'), 120, how);
       await analyze();
       expect(await state()).toEqual({ live: '1.0.0', canary: '1.1.0' });
     });
 
-    it('takes no live version back', async () => {
+    itByNight('takes no live version back', async () => {
       await visits('1.0.0', { loads: 200, failed: 2 });
       at.site.clock.advance(3600);
       await at.deploy('1.1.0', { name });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { readRaster, writePng } from '../../classical/images/raster/image-files.ts';
 import { paintedRaster } from '../../classical/images/testing/sample-images.ts';
@@ -54,7 +55,7 @@ async function submit(image: string, factor: number) {
 }
 
 describe('enlarging photographs by the net', () => {
-  it('makes what the library of its package makes', async () => {
+  itByNight('makes what the library of its package makes', async () => {
     const { path: file, contentType, madeBy } = await submit(fixture, 2);
     const [made, expected] = [await readRaster(file), await readRaster(reference)];
     expect([contentType, made.width, made.height, madeBy]).toEqual(['image/png', 256, 256, undefined]);

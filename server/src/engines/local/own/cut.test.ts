@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { readRaster, writePng } from '../../classical/images/raster/image-files.ts';
 import { createRaster } from '../../classical/images/raster/raster.ts';
 import { LocalNets } from '../local-nets.ts';
@@ -75,7 +76,7 @@ describe('an own net that cuts out', () => {
     expect(wrong).toBe(0);
   });
 
-  it('follows hints', async () => {
+  itByNight('follows hints', async () => {
     const hints = await imageOf('hints.png', (x, y) =>
       x < 40 && y < 40 ? 255 : Math.hypot(x - 150, y - 100) < 20 ? 0 : 128,
     );

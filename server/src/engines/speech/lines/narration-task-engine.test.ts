@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { describe, expect, it } from '@jest/globals';
 import { ffmpegProgram as ffmpeg } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { withSampleTasks } from '../../tasks/testing/service.ts';
@@ -61,7 +62,7 @@ describe('voices of own models', () => {
     expect(idsOf([{ ...local, voices: [] }, new BuiltinSpeechEngine()])).toEqual(['builtin true']);
   });
 
-  it('make what they speak alone, also beside a service', async () => {
+  itByNight('make what they speak alone, also beside a service', async () => {
     const byOf = async (engines: readonly SpeechEngine[], voices: readonly string[]) => {
       const lines = voices.map((voice) => ({ text: '你好。', voice }));
       const task = await samples().task({ kind: 'speak', lines, voice: 'local:one', speed: 1 });

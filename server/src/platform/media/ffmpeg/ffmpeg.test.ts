@@ -314,7 +314,7 @@ describe('a finished video', () => {
     },
   );
 
-  it('is cut to its first seconds where it is longer', async () => {
+  itByNight('is cut to its first seconds where it is longer', async () => {
     const input = await makeMedia(
       place('long.mp4'),
       ...source('testsrc2=s=160x90:r=10:d=3'),
@@ -329,7 +329,7 @@ describe('a finished video', () => {
     expect([Math.round(seconds), video?.codec, audio?.codec]).toEqual([1, 'h264', 'aac']);
   });
 
-  it('may be silent and of a changing rate', async () => {
+  itByNight('may be silent and of a changing rate', async () => {
     const input = await makeMedia(
       place('rate.mp4'),
       ...source('testsrc2=s=160x90:r=30:d=2'),
@@ -342,7 +342,7 @@ describe('a finished video', () => {
     expect(await finish(input)).toMatchObject({ hasAudio: false, width: 160, height: 90 });
   });
 
-  it('may have few frames a second, and a begin that is unlike the rest', async () => {
+  itByNight('may have few frames a second, and a begin that is unlike the rest', async () => {
     const parts = [...source('color=blue:s=64x48:r=10:d=3.5'), ...source('color=yellow:s=64x48:r=10:d=5')];
     const input = await makeMedia(
       place('slow.mp4'),

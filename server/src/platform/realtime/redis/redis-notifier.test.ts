@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { openNotifier, type PgNotifier } from '../../database/pg-notifier.ts';
@@ -109,7 +110,7 @@ describe('a site whose Redis does not work', () => {
     }
   });
 
-  it('notices that a connection carries nothing any more', async () => {
+  itByNight('notices that a connection carries nothing any more', async () => {
     const redis = await startFakeRedis();
     const sockets: Socket[] = [];
     const proxy = createServer((near) => {
