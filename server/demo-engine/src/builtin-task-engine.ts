@@ -1,5 +1,6 @@
 import { EngineError } from '../../src/engines/engine-error.ts';
 import type { SpeechEngine } from '../../src/engines/speech-port.ts';
+import type { OperationKind } from '../../src/engines/tasks/operations.ts';
 import type {
   EngineCapabilities,
   EngineChoice,
@@ -66,6 +67,11 @@ export class BuiltinTaskEngine implements TaskEngine {
   async cancel(): Promise<void> {}
 
   async check(): Promise<void> {}
+
+  /** Only drawn images are seen coarse first, after less time than loading what draws them takes. */
+  warm(operations: readonly OperationKind[]): void {
+    if (operations.includes('draw') || operations.includes('lettering')) this.#images.warm();
+  }
 
   /** Ends the threads that wait for work. */
   close(): Promise<void> {

@@ -31,7 +31,7 @@ import { cancelTask, retryTask } from './tasks/actions/cancel-task.ts';
 import { removeTask, restoreTask } from './tasks/actions/remove-task.ts';
 import { submitTask } from './tasks/actions/submit-task.ts';
 import { findOwnTask, polledTask, tasksAfter, tasksOnPage, viewOf } from './tasks/views/read-tasks.ts';
-import { closedTools, registerChoiceImages, toolState } from './tool-state.ts';
+import { closedTools, openForm, registerChoiceImages, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
 import { withControlNetworks } from './tools/control-networks.ts';
 import { withFieldAliases } from './tools/field-aliases.ts';
@@ -49,7 +49,7 @@ const ARCHIVE_NAME = '我的作品';
 export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, tasks.uploadUrl, ({ session, query }) => inputPlace(site, session.userId, query));
   route(app, site, tasks.closedTools, () => closedTools(site));
-  route(app, site, tasks.toolState, ({ params }) => toolState(site, params.tool));
+  route(app, site, tasks.toolState, ({ params }) => openForm(site, params.tool));
   route(app, site, tasks.list, ({ session, query }) => tasksAfter(site, session.userId, query));
   route(app, site, tasks.get, ({ session, params }) => polledTask(site, session.userId, params.taskId));
   route(app, site, tasks.cancel, async ({ session, params }) =>

@@ -22,6 +22,12 @@ afterEach(() => {
 });
 afterAll(() => scene.close());
 
+it('a form that is opened has its engine load what its results begin with', async () => {
+  scene.engine.expected.length = 0;
+  await scene.site.call(tasks.toolState, { params: { tool: creativeImage.code } }, {});
+  expect(scene.engine.expected).toEqual(['draw']);
+});
+
 describe('a tool without an engine', () => {
   it('is not open, and refuses', async () => {
     const closed = await openCreationScene({ ports: { engineLine: () => engineLine() } });

@@ -11,6 +11,7 @@ import { chooseEngine, fieldLimits, openTool } from './tasks/engine/engine-state
 import { resultPrice } from './tasks/engine/task-price.ts';
 import { usualSeconds } from './tasks/views/usual-seconds.ts';
 import { CHOICE_IMAGES_PATH, choiceImage } from './tools/choice-names.ts';
+import { translationOf } from './tools/index.ts';
 
 const IMAGE_SECONDS = 3600;
 
@@ -37,6 +38,14 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site), price: site.settings.prices.text },
   };
+}
+
+/** `toolState` of a form that is being opened: where this process does tasks, its engine may load what its results begin with. */
+export async function openForm(site: Site, code: string): Promise<ToolState> {
+  const state = await toolState(site, code);
+  const open = site.settings.worker ? await openTool(site, code) : null;
+  open?.engine.warm?.(translationOf(code)?.needs ?? []);
+  return state;
 }
 
 /** Codes of the tools that no configured engine can do. */

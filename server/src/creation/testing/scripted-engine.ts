@@ -49,6 +49,8 @@ export class ScriptedEngine implements TaskEngine {
   readonly submits: EngineTask[] = [];
   readonly polls: string[] = [];
   readonly cancelled: string[] = [];
+  /** The operations that it was told to expect. */
+  readonly expected: OperationKind[] = [];
   /** Absent unless a test sets it: most servers cannot find work by what was asked for. */
   find?: NonNullable<TaskEngine['find']>;
   /** Changes are seen by forms at once, because every answer is another object. */
@@ -103,6 +105,10 @@ export class ScriptedEngine implements TaskEngine {
   async cancel(remoteId: string): Promise<void> {
     this.cancelled.push(remoteId);
     this.#wake();
+  }
+
+  warm(operations: readonly OperationKind[]): void {
+    this.expected.push(...operations);
   }
 
   async check(): Promise<void> {}

@@ -1,4 +1,5 @@
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
+import type { OperationKind } from '../tasks/operations.ts';
 import type {
   EngineAccepted,
   EngineCapabilities,
@@ -81,6 +82,10 @@ export class ObservedEngine implements TaskEngine {
 
   check(signal: AbortSignal): Promise<void> {
     return this.#options.engine.check(signal);
+  }
+
+  warm(operations: readonly OperationKind[]): void {
+    this.#options.engine.warm?.(operations);
   }
 
   async #find(task: EngineTask, since: Date): Promise<EngineAccepted | null> {

@@ -164,6 +164,8 @@ export interface TaskEngine {
   cancel(remoteId: string, signal: AbortSignal): Promise<void>;
   /** Cheapest request that shows whether the engine answers. */
   check(signal: AbortSignal): Promise<void>;
+  /** One of these operations is expected soon: what it takes to begin may be loaded. Absent where nothing is to be loaded. */
+  warm?(operations: readonly OperationKind[]): void;
 }
 
 /** What a result that is still being made will look like: shown to its owner while it is waited for, and part of no result. */

@@ -44,6 +44,26 @@ describe('a warm thread', () => {
     expect(threads.idle).toBe(1);
   });
 
+  it('that is started for an expected task does it; no more than one is', async () => {
+    const threads = open();
+    threads.warm();
+    threads.warm();
+    expect(threads.idle).toBe(1);
+    const answer = threads.run('a');
+    threads.warm();
+    expect(await answer).toMatchObject({ tasks: 1 });
+    expect(threads.idle).toBe(1);
+  });
+
+  it('is not started once it is closed, and does not wait for a task that never comes', async () => {
+    const threads = open({ idleMs: 1 });
+    threads.warm();
+    while (threads.idle > 0) await new Promise(setImmediate);
+    await threads.close();
+    threads.warm();
+    expect(threads.idle).toBe(0);
+  });
+
   it('ends when nothing is to be done for a while, and the next task starts another one', async () => {
     const threads = open();
     await threads.run('a');

@@ -37,6 +37,7 @@ export class WarmThreads {
   readonly #queue: AtMost;
   /** The last one used stands last: the others may end. */
   readonly #idle: IdleThread[] = [];
+  #working = 0;
   #closed = false;
 
   constructor(options: WarmThreadsOptions) {
@@ -52,13 +53,23 @@ export class WarmThreads {
   /** The program's answer. Rejects with `ThreadError`; a task that is aborted while it waits never starts, and rejects with the signal's reason. */
   run(task: unknown, { signal = never, ...limits }: TaskOptions = {}): Promise<unknown> {
     return this.#queue.run(signal, async () => {
-      const thread = this.#take();
-      const answer = messageOf(thread, { ...this.#options, ...limits }, signal);
-      thread.postMessage(task);
-      const message = await answer;
-      await this.#keep(thread);
-      return message;
+      this.#working += 1;
+      try {
+        const thread = this.#take();
+        const answer = messageOf(thread, { ...this.#options, ...limits }, signal);
+        thread.postMessage(task);
+        const message = await answer;
+        await this.#keep(thread);
+        return message;
+      } finally {
+        this.#working -= 1;
+      }
     });
+  }
+
+  /** Starts a thread for a task that is expected, so that its program is loaded when the task comes. Does nothing where one waits or works already. */
+  warm(): void {
+    if (!this.#closed && this.#idle.length === 0 && this.#working === 0) this.#wait(startThread(this.#options.program));
   }
 
   /** Ends the idle threads, and those that work as soon as they have answered. */
@@ -87,6 +98,10 @@ export class WarmThreads {
       await thread.terminate();
       return;
     }
+    this.#wait(thread);
+  }
+
+  #wait(thread: Worker): void {
     const forget = (): void => {
       const place = this.#idle.findIndex((idle) => idle.thread === thread);
       for (const idle of place < 0 ? [] : this.#idle.splice(place, 1)) void end(idle);

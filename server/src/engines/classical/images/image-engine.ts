@@ -79,6 +79,11 @@ export class ImageEngine implements TaskEngine {
     return { state: 'done', outputs };
   }
 
+  /** Starts a thread for a task that is expected. */
+  warm(): void {
+    this.#threads.warm();
+  }
+
   /** Nothing is ever accepted for later. */
   async poll(): Promise<EngineState> {
     return { state: 'lost' };

@@ -1,4 +1,5 @@
 import { EngineError } from '../../engine-error.ts';
+import type { OperationKind } from '../../tasks/operations.ts';
 import type {
   EngineAccepted,
   EngineCapabilities,
@@ -51,6 +52,10 @@ export class PeopleFirstEngine implements TaskEngine {
 
   check(signal: AbortSignal): Promise<void> {
     return this.#engine.check(signal);
+  }
+
+  warm(operations: readonly OperationKind[]): void {
+    this.#engine.warm?.(operations);
   }
 
   async #withPeople(task: EngineTask): Promise<EngineTask> {
