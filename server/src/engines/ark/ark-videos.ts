@@ -1,5 +1,5 @@
 import type { EngineLimits } from '../tasks/operation-limits.ts';
-import type { OperationKind } from '../tasks/operations.ts';
+import { inTable, type OperationTable, operationsIn } from '../tasks/operation-table.ts';
 import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-images.ts';
 import type { Rendering, VideoOperation } from '../tasks/video-operations.ts';
 import { ratioOf, secondsWithin, tierOf } from '../tasks/video-shape.ts';
@@ -24,13 +24,6 @@ const anyFamily: VideoFamily = { names: /./, seconds: [4, 12], camera: false };
 const ratios = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'] as const;
 const tiers = [480, 720, 1080] as const;
 
-/** Videos that need a video are not among them: the service takes those by public addresses alone. */
-export const arkVideoOperations = [
-  'text-to-video',
-  'image-to-video',
-  'hug-video',
-] as const satisfies readonly OperationKind[];
-
 /** First and last frames that the models take. */
 const FRAME_SIDES = [300, 6000] as const;
 export const ARK_FRAME_RATIO = 2.5;
@@ -40,30 +33,27 @@ interface Frame {
   readonly role: 'first_frame' | 'last_frame';
 }
 
+/** Bodies that create the tasks of videos. Videos that need a video are not among them: the service takes those by public addresses alone. */
+const requests: OperationTable<Promise<object>, [model: string]> = {
+  'text-to-video': async (operation, model) => videoRequest(operation, model, withNegative(operation), []),
+  async 'image-to-video'(operation, model) {
+    const first: Frame = { url: await dataUrlOf(operation.first, FRAME_SIDES), role: 'first_frame' };
+    const last: readonly Frame[] =
+      operation.last === null ? [] : [{ url: await dataUrlOf(operation.last, FRAME_SIDES), role: 'last_frame' }];
+    return videoRequest(operation, model, withNegative(operation), [first, ...last]);
+  },
+  async 'hug-video'(operation, model) {
+    const first: Frame = { url: jpegUrl(await sideBySide(operation.images, ARK_FRAME_RATIO)), role: 'first_frame' };
+    const text = withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) });
+    return videoRequest(operation, model, text, [first]);
+  },
+};
+
+export const arkVideoOperations = operationsIn(requests);
+
 /** The body that creates the task of a video; null: the service cannot do it. */
-export async function arkVideoRequest(operation: VideoOperation, model: string): Promise<object | null> {
-  switch (operation.kind) {
-    case 'text-to-video':
-      return videoRequest(operation, model, withNegative(operation), []);
-    case 'image-to-video': {
-      const first: Frame = { url: await dataUrlOf(operation.first, FRAME_SIDES), role: 'first_frame' };
-      const last: readonly Frame[] =
-        operation.last === null ? [] : [{ url: await dataUrlOf(operation.last, FRAME_SIDES), role: 'last_frame' }];
-      return videoRequest(operation, model, withNegative(operation), [first, ...last]);
-    }
-    case 'hug-video': {
-      const first: Frame = { url: jpegUrl(await sideBySide(operation.images, ARK_FRAME_RATIO)), role: 'first_frame' };
-      return videoRequest(
-        operation,
-        model,
-        withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) }),
-        [first],
-      );
-    }
-    default:
-      return null;
-  }
-}
+export const arkVideoRequest = async (operation: VideoOperation, model: string): Promise<object | null> =>
+  inTable(requests, operation, model);
 
 const familyOf = (model: string): VideoFamily => families.find(({ names }) => names.test(model)) ?? anyFamily;
 

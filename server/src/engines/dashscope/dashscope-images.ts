@@ -3,6 +3,7 @@ import { type FittedSize, fitMask, fitSides } from '../tasks/fitted-image.ts';
 import type { ImageSize } from '../tasks/image-outputs.ts';
 import { imageRequestOf, imageRequestOperations } from '../tasks/image-request.ts';
 import { maskPng, sizeOf } from '../tasks/masks.ts';
+import { inTable, type OperationTable } from '../tasks/operation-table.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { dataUrlOf, fittedUrlOf, pngUrl } from '../tasks/sent-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
@@ -17,10 +18,7 @@ export interface ImageModels {
   readonly repairModel: string;
 }
 
-export const dashScopeImageOperations = [
-  ...imageRequestOperations,
-  'enlarge',
-] as const satisfies readonly OperationKind[];
+export const dashScopeImageOperations: readonly OperationKind[] = [...imageRequestOperations, 'enlarge'];
 
 /** The protocol of a family of models that draw, with the sizes that they draw. */
 interface ImageFamily extends SizeRange {
@@ -86,55 +84,39 @@ const DRAWN_SIDES = [384, 5000] as const;
 /** How an image is sent to the functions. */
 export const repairSize = (size: ImageSize): FittedSize => fitSides(size, REPAIR_SIDES, REPAIR_SIDE);
 
-const repairs = ['inpaint', 'erase', 'remove-watermark', 'enlarge'] as const;
-type Repair = EngineOperation & { readonly kind: (typeof repairs)[number] };
+const erased = '移除涂抹区域内的物体，用周围的背景自然填补，不添加任何新内容';
+
+/** Calls to the functions. */
+const repairs = {
+  inpaint: ({ image, mask, prompt, seed }, model) =>
+    repairRequest(model, image, { function: 'description_edit_with_mask', prompt }, mask, seed),
+  erase: ({ image, mask }, model) =>
+    repairRequest(model, image, { function: 'description_edit_with_mask', prompt: erased }, mask),
+  'remove-watermark': ({ image }, model) =>
+    repairRequest(model, image, { function: 'remove_watermark', prompt: '去除图像中的文字和水印' }),
+  async enlarge({ image, factor }, model) {
+    const request = await repairRequest(model, image, { function: 'super_resolution', prompt: '图像超分' });
+    // An image that is sent larger than it is needs less, a smaller one more.
+    const size = await sizeOf(image);
+    const needed = (factor * size.width) / repairSize(size).scaled.width;
+    const upscale_factor = Math.min(FACTOR_MAX, Math.max(1, Math.ceil(needed)));
+    return { ...request, body: { ...request.body, parameters: { ...request.body.parameters, upscale_factor } } };
+  },
+} as const satisfies OperationTable<Promise<DashScopeRequest>, [model: string]>;
+
+type Repair = EngineOperation & { readonly kind: keyof typeof repairs };
 
 /** Whether the functions do an operation, rather than the models that draw. */
-export const isRepair = (operation: EngineOperation): operation is Repair =>
-  repairs.some((kind) => kind === operation.kind);
-
-const erased = '移除涂抹区域内的物体，用周围的背景自然填补，不添加任何新内容';
+export const isRepair = (operation: EngineOperation): operation is Repair => operation.kind in repairs;
 
 /** The call that does an image operation; null: the service has none. */
 export async function dashScopeImageRequest(
   operation: EngineOperation,
   models: ImageModels,
 ): Promise<DashScopeRequest | null> {
-  switch (operation.kind) {
-    case 'inpaint':
-      return repairRequest(
-        models.repairModel,
-        operation.image,
-        { function: 'description_edit_with_mask', prompt: operation.prompt },
-        operation.mask,
-        operation.seed,
-      );
-    case 'erase':
-      return repairRequest(
-        models.repairModel,
-        operation.image,
-        { function: 'description_edit_with_mask', prompt: erased },
-        operation.mask,
-      );
-    case 'remove-watermark':
-      return repairRequest(models.repairModel, operation.image, {
-        function: 'remove_watermark',
-        prompt: '去除图像中的文字和水印',
-      });
-    case 'enlarge': {
-      const request = await repairRequest(models.repairModel, operation.image, {
-        function: 'super_resolution',
-        prompt: '图像超分',
-      });
-      // An image that is sent larger than it is needs less, a smaller one more.
-      const size = await sizeOf(operation.image);
-      const factor = (operation.factor * size.width) / repairSize(size).scaled.width;
-      const upscale_factor = Math.min(FACTOR_MAX, Math.max(1, Math.ceil(factor)));
-      return { ...request, body: { ...request.body, parameters: { ...request.body.parameters, upscale_factor } } };
-    }
-    default:
-      return drawingRequest(operation, models);
-  }
+  return isRepair(operation)
+    ? inTable<Promise<DashScopeRequest>, [string]>(repairs, operation, models.repairModel)
+    : drawingRequest(operation, models);
 }
 
 async function repairRequest(

@@ -1,6 +1,7 @@
 import { BY_WORDS } from '@ai-site/shared/tools';
 import { EngineError } from '../engine-error.ts';
 import { type EngineLimits, type SecondsMade, secondsMade } from '../tasks/operation-limits.ts';
+import { inTable, type OperationTable, operationsIn } from '../tasks/operation-table.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
@@ -18,14 +19,6 @@ export interface VideoModels {
   /** Changes videos by words. */
   readonly editVideoModel: string;
 }
-
-export const dashScopeVideoOperations = [
-  'text-to-video',
-  'image-to-video',
-  'extend-video',
-  'restyle-video',
-  'hug-video',
-] as const satisfies readonly OperationKind[];
 
 /** Styles of `video-style-transform`, by their numbers. */
 const styles = ['日式漫画', '美式漫画', '清新漫画', '3D卡通', '国风卡通', '纸艺风格', '简易插画', '国风水墨'] as const;
@@ -74,10 +67,6 @@ const EXTENDED_MAX = 15;
 const SEEDS = 2 ** 31;
 const SYNTHESIS = '/services/aigc/video-generation/video-synthesis';
 
-/** What these models can video: the older ones do not continue a video. */
-export const dashScopeVideosOf = ({ imageVideoModel }: VideoModels): readonly OperationKind[] =>
-  dashScopeVideoOperations.filter((kind) => kind !== 'extend-video' || !older.test(imageVideoModel));
-
 /** What the models take for the operations, and make of them. */
 export const dashScopeVideoLimits = ({ videoModel, imageVideoModel }: VideoModels): EngineLimits => ({
   'text-to-video': { seconds: lengthsOf(videoModel), ratios },
@@ -93,38 +82,40 @@ export interface FileWork {
   cut(video: TaskFile, seconds: number): Promise<TaskFile>;
 }
 
+/** The calls that create the tasks of videos; null: the chosen model cannot do it. */
+const requests: OperationTable<
+  DashScopeRequest | null | Promise<DashScopeRequest | null>,
+  [models: VideoModels, files: FileWork]
+> = {
+  'text-to-video': (operation, { videoModel }) => textRequest(operation, videoModel),
+  async 'image-to-video'(operation, { imageVideoModel }) {
+    const last = operation.last === null ? null : await dataUrlOf(operation.last, FRAME_SIDES);
+    return imageRequest(operation, imageVideoModel, await dataUrlOf(operation.first, FRAME_SIDES), last);
+  },
+  'extend-video': (operation, { imageVideoModel }, files) => extendRequest(operation, imageVideoModel, files),
+  'restyle-video': (operation, { editVideoModel }, files) =>
+    operation.style === null
+      ? editRequest(operation, editVideoModel, files)
+      : styleRequest(operation, operation.style, files),
+  async 'hug-video'(operation, { imageVideoModel }) {
+    const prompt = meetingPrompt(operation.action, operation);
+    const first = jpegUrl(await sideBySide(operation.images, FRAME_RATIO));
+    return imageRequest({ ...operation, prompt }, imageVideoModel, first, null);
+  },
+};
+
+export const dashScopeVideoOperations = operationsIn(requests);
+
+/** What these models can video: the older ones do not continue a video. */
+export const dashScopeVideosOf = ({ imageVideoModel }: VideoModels): readonly OperationKind[] =>
+  dashScopeVideoOperations.filter((kind) => kind !== 'extend-video' || !older.test(imageVideoModel));
+
 /** The call that creates the task of a video; null: the service cannot do it. */
-export async function dashScopeVideoRequest(
+export const dashScopeVideoRequest = async (
   operation: VideoOperation,
   models: VideoModels,
   files: FileWork,
-): Promise<DashScopeRequest | null> {
-  switch (operation.kind) {
-    case 'text-to-video':
-      return textRequest(operation, models.videoModel);
-    case 'image-to-video': {
-      const last = operation.last === null ? null : await dataUrlOf(operation.last, FRAME_SIDES);
-      return imageRequest(operation, models.imageVideoModel, await dataUrlOf(operation.first, FRAME_SIDES), last);
-    }
-    case 'hug-video': {
-      const prompt = meetingPrompt(operation.action, operation);
-      return imageRequest(
-        { ...operation, prompt },
-        models.imageVideoModel,
-        jpegUrl(await sideBySide(operation.images, FRAME_RATIO)),
-        null,
-      );
-    }
-    case 'extend-video':
-      return extendRequest(operation, models.imageVideoModel, files);
-    case 'restyle-video':
-      return operation.style === null
-        ? editRequest(operation, models.editVideoModel, files)
-        : styleRequest(operation, operation.style, files);
-    default:
-      return null;
-  }
-}
+): Promise<DashScopeRequest | null> => inTable(requests, operation, models, files);
 
 const words = ({ prompt, negativePrompt }: Rendering): object => ({
   prompt,

@@ -1,5 +1,6 @@
 import type { ImageSize } from '../tasks/image-outputs.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
+import { inTable, type OperationTable } from '../tasks/operation-table.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import { strongestReferences } from '../tasks/reference-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
@@ -147,79 +148,75 @@ async function maskedRequest(
   return { path: img2img, body, count: drawing.count, size: null, paste: { image, mask, inverted } };
 }
 
+/** Calls that do operations, whose masks are there; null: what the call needs is missing. */
+const requests: OperationTable<Promise<SdRequest | null>, [controls: SdControls]> = {
+  draw: async (operation, controls) => ({
+    path: txt2img,
+    body: { ...drawingFields(operation), ...(await controlFields(await referenceUnits(operation, controls))) },
+    count: operation.count,
+    size: operation,
+    paste: null,
+  }),
+  async control(operation, { unitOf }) {
+    const { reference } = operation;
+    const units = await Promise.all(
+      operation.controls.map(async ({ type, weight, image }) => ({ ...(await unitOf(type, weight)), image })),
+    );
+    const body = {
+      ...drawingFields(operation),
+      ...(reference === null ? {} : await redrawFields(reference)),
+      ...(await controlFields(units)),
+    };
+    return {
+      path: reference === null ? txt2img : img2img,
+      body,
+      count: operation.count,
+      size: operation,
+      paste: null,
+    };
+  },
+  redraw: async (operation) => ({
+    path: img2img,
+    body: { ...drawingFields(operation), ...(await redrawFields(operation)) },
+    count: operation.count,
+    size: operation,
+    paste: null,
+  }),
+  inpaint: (operation, { unitOf }) =>
+    maskedRequest(operation, operation.image, operation.mask, false, operation.change, null, unitOf),
+  'change-background': async (operation, { unitOf }) =>
+    operation.foreground === null
+      ? null
+      : maskedRequest(
+          operation,
+          operation.image,
+          operation.foreground,
+          true,
+          operation.change,
+          operation.reference,
+          unitOf,
+        ),
+  'change-model': async (operation, { unitOf }) =>
+    operation.clothes === null
+      ? null
+      : maskedRequest(operation, operation.image, operation.clothes, true, 1, operation.reference, unitOf),
+  async erase({ image, mask }) {
+    const body = {
+      prompt: 'empty background, seamless continuation of the surroundings',
+      negative_prompt: 'object, person, animal, text, watermark, logo',
+      width: ERASE_SIDE,
+      height: ERASE_SIDE,
+      n_iter: 1,
+      batch_size: 1,
+      ...(await maskFields(image, mask, false, fills.surroundings)),
+      denoising_strength: 0.9,
+      send_images: true,
+      save_images: false,
+    };
+    return { path: img2img, body, count: 1, size: null, paste: { image, mask, inverted: false } };
+  },
+};
+
 /** The call that does an operation, whose masks are there; null: the server has none. */
-export async function sdRequestOf(operation: EngineOperation, controls: SdControls): Promise<SdRequest | null> {
-  const { unitOf } = controls;
-  switch (operation.kind) {
-    case 'draw':
-      return {
-        path: txt2img,
-        body: { ...drawingFields(operation), ...(await controlFields(await referenceUnits(operation, controls))) },
-        count: operation.count,
-        size: operation,
-        paste: null,
-      };
-    case 'control': {
-      const { reference } = operation;
-      const units = await Promise.all(
-        operation.controls.map(async ({ type, weight, image }) => ({ ...(await unitOf(type, weight)), image })),
-      );
-      const body = {
-        ...drawingFields(operation),
-        ...(reference === null ? {} : await redrawFields(reference)),
-        ...(await controlFields(units)),
-      };
-      return {
-        path: reference === null ? txt2img : img2img,
-        body,
-        count: operation.count,
-        size: operation,
-        paste: null,
-      };
-    }
-    case 'redraw':
-      return {
-        path: img2img,
-        body: { ...drawingFields(operation), ...(await redrawFields(operation)) },
-        count: operation.count,
-        size: operation,
-        paste: null,
-      };
-    case 'inpaint':
-      return maskedRequest(operation, operation.image, operation.mask, false, operation.change, null, unitOf);
-    case 'change-background':
-      return operation.foreground === null
-        ? null
-        : maskedRequest(
-            operation,
-            operation.image,
-            operation.foreground,
-            true,
-            operation.change,
-            operation.reference,
-            unitOf,
-          );
-    case 'change-model':
-      return operation.clothes === null
-        ? null
-        : maskedRequest(operation, operation.image, operation.clothes, true, 1, operation.reference, unitOf);
-    case 'erase': {
-      const { image, mask } = operation;
-      const body = {
-        prompt: 'empty background, seamless continuation of the surroundings',
-        negative_prompt: 'object, person, animal, text, watermark, logo',
-        width: ERASE_SIDE,
-        height: ERASE_SIDE,
-        n_iter: 1,
-        batch_size: 1,
-        ...(await maskFields(image, mask, false, fills.surroundings)),
-        denoising_strength: 0.9,
-        send_images: true,
-        save_images: false,
-      };
-      return { path: img2img, body, count: 1, size: null, paste: { image, mask, inverted: false } };
-    }
-    default:
-      return null;
-  }
-}
+export const sdRequestOf = async (operation: EngineOperation, controls: SdControls): Promise<SdRequest | null> =>
+  inTable(requests, operation, controls);

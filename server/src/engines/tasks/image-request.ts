@@ -1,7 +1,8 @@
 import { withoutWeights } from '@ai-site/shared/content/prompt-words';
 import { fitOutput } from './image-outputs.ts';
 import { pasteMasked, sizeOf } from './masks.ts';
-import type { Drawing, EngineOperation, MaskFile, OperationKind } from './operations.ts';
+import { inTable, type OperationTable, operationsIn } from './operation-table.ts';
+import type { Drawing, EngineOperation, MaskFile } from './operations.ts';
 import { referenceWords, strongestReferences } from './reference-images.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -42,114 +43,91 @@ const unweighted = (operation: EngineOperation): EngineOperation =>
       }
     : operation;
 
+/** What the image calls are asked for in words. `references`: reference images that the model takes beside the words of a drawing. */
+const requests: OperationTable<ImageRequest, [references: number]> = {
+  draw(operation, references) {
+    const sent = strongestReferences(operation.references, references);
+    return {
+      prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)),
+      images: sent.map(({ image }) => image),
+      mask: null,
+      drawing: operation,
+    };
+  },
+  lettering: (operation) => ({
+    prompt: sentences(`Artistic lettering that reads exactly: "${operation.text}"`, operation.prompt, avoid(operation)),
+    images: [],
+    mask: null,
+    drawing: operation,
+  }),
+  redraw: (operation) => ({
+    prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)),
+    images: [operation.image],
+    mask: null,
+    drawing: operation,
+  }),
+  inpaint: (operation) => ({
+    prompt: sentences(operation.prompt, avoid(operation)),
+    images: [operation.image],
+    mask: marked(operation.mask, false),
+    drawing: operation,
+  }),
+  'change-background': (operation) => ({
+    prompt: sentences(
+      `Replace the background of the first image: ${operation.prompt}`,
+      'Keep what stands in front exactly as it is.',
+      operation.reference !== null && 'The new background resembles the second image.',
+      avoid(operation),
+    ),
+    images: given(operation.image, operation.reference),
+    mask: marked(operation.foreground, true),
+    drawing: operation,
+  }),
+  'change-model': (operation) => ({
+    prompt: sentences(
+      `Replace the person who wears the clothes in the first image: ${operation.prompt}`,
+      'Keep the clothes exactly as they are.',
+      operation.reference !== null && 'The new person resembles the one in the second image.',
+      avoid(operation),
+    ),
+    images: given(operation.image, operation.reference),
+    mask: marked(operation.clothes, true),
+    drawing: operation,
+  }),
+  'place-product': (operation) => ({
+    prompt: sentences(
+      'Put the product of the second image into the first image, with fitting light, shadow and perspective.',
+      operation.sample !== null && 'The light and the colours of the result resemble those of the third image.',
+      operation.prompt,
+      avoid(operation),
+    ),
+    images: given(operation.scene, operation.product, operation.sample),
+    mask: marked(operation.region, false),
+    drawing: operation,
+  }),
+  erase: (operation) => ({
+    prompt: sentences(
+      'Remove what is marked and continue the surroundings in its place. Add nothing new.',
+      operation.smart && 'Remove the whole object with its shadow.',
+    ),
+    images: [operation.image],
+    mask: marked(operation.mask, false),
+    drawing: null,
+  }),
+  'remove-watermark': (operation) => ({
+    prompt: 'Remove every watermark, logo and caption that is written over the image. Change nothing else.',
+    images: [operation.image],
+    mask: null,
+    drawing: null,
+  }),
+};
+
 /** What the image calls can be asked for in words. */
-export const imageRequestOperations = [
-  'draw',
-  'lettering',
-  'redraw',
-  'inpaint',
-  'change-background',
-  'change-model',
-  'place-product',
-  'erase',
-  'remove-watermark',
-] as const satisfies readonly OperationKind[];
+export const imageRequestOperations = operationsIn(requests);
 
 /** Null: the image calls cannot do it. `references`: reference images that the model takes beside the words of a drawing. */
-export function imageRequestOf(asked: EngineOperation, references = 0): ImageRequest | null {
-  const operation = unweighted(asked);
-  switch (operation.kind) {
-    case 'draw': {
-      const sent = strongestReferences(operation.references, references);
-      return {
-        prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)),
-        images: sent.map(({ image }) => image),
-        mask: null,
-        drawing: operation,
-      };
-    }
-    case 'lettering':
-      return {
-        prompt: sentences(
-          `Artistic lettering that reads exactly: "${operation.text}"`,
-          operation.prompt,
-          avoid(operation),
-        ),
-        images: [],
-        mask: null,
-        drawing: operation,
-      };
-    case 'redraw':
-      return {
-        prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)),
-        images: [operation.image],
-        mask: null,
-        drawing: operation,
-      };
-    case 'inpaint':
-      return {
-        prompt: sentences(operation.prompt, avoid(operation)),
-        images: [operation.image],
-        mask: marked(operation.mask, false),
-        drawing: operation,
-      };
-    case 'change-background':
-      return {
-        prompt: sentences(
-          `Replace the background of the first image: ${operation.prompt}`,
-          'Keep what stands in front exactly as it is.',
-          operation.reference !== null && 'The new background resembles the second image.',
-          avoid(operation),
-        ),
-        images: given(operation.image, operation.reference),
-        mask: marked(operation.foreground, true),
-        drawing: operation,
-      };
-    case 'change-model':
-      return {
-        prompt: sentences(
-          `Replace the person who wears the clothes in the first image: ${operation.prompt}`,
-          'Keep the clothes exactly as they are.',
-          operation.reference !== null && 'The new person resembles the one in the second image.',
-          avoid(operation),
-        ),
-        images: given(operation.image, operation.reference),
-        mask: marked(operation.clothes, true),
-        drawing: operation,
-      };
-    case 'place-product':
-      return {
-        prompt: sentences(
-          'Put the product of the second image into the first image, with fitting light, shadow and perspective.',
-          operation.sample !== null && 'The light and the colours of the result resemble those of the third image.',
-          operation.prompt,
-          avoid(operation),
-        ),
-        images: given(operation.scene, operation.product, operation.sample),
-        mask: marked(operation.region, false),
-        drawing: operation,
-      };
-    case 'erase':
-      return {
-        prompt: sentences(
-          'Remove what is marked and continue the surroundings in its place. Add nothing new.',
-          operation.smart && 'Remove the whole object with its shadow.',
-        ),
-        images: [operation.image],
-        mask: marked(operation.mask, false),
-        drawing: null,
-      };
-    case 'remove-watermark':
-      return {
-        prompt: 'Remove every watermark, logo and caption that is written over the image. Change nothing else.',
-        images: [operation.image],
-        mask: null,
-        drawing: null,
-      };
-    default:
-      return null;
-  }
-}
+export const imageRequestOf = (asked: EngineOperation, references = 0): ImageRequest | null =>
+  inTable(requests, unweighted(asked), references);
 
 /** A returned image as the operation asks for it: models draw the whole image anew, also outside the mask, and in sizes of their own. */
 export async function finishImage(
