@@ -10,7 +10,7 @@ import { root } from '../build/programs.ts';
 // A tool is written into a copy of the repository.
 jest.setTimeout(3 * HANG_LIMIT_MS);
 
-const CODE = 'invented-example';
+const CODE = 'nightly-example';
 
 let copy = '';
 let written: readonly string[] = [];
@@ -34,7 +34,7 @@ const program = (name: string): string => path.join(root, 'node_modules/.bin', n
 
 beforeAll(async () => {
   copy = await copyWorkingCopy();
-  const { code, output } = await run('shared/catalogue/new-tool/generate.ts', CODE, '虚构的文案');
+  const { code, output } = await run('shared/catalogue/new-tool/generate.ts', CODE, '每夜的文案');
   expect({ code, output }).toMatchObject({ code: 0 });
   written = output.trim().split('\n');
 });
