@@ -43,6 +43,7 @@ COPY mf-exhibit/package.json mf-exhibit/
 COPY mf-membership/package.json mf-membership/
 COPY mf-shortvideo/package.json mf-shortvideo/
 COPY server/package.json server/
+COPY server/demo-engine/package.json server/demo-engine/
 COPY shared/package.json shared/
 COPY shell/package.json shell/
 RUN npm ci --ignore-scripts --registry "${NPM_REGISTRY}" && rm -rf /root/.npm

@@ -7,6 +7,8 @@ import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { portraitSamples } from '../../../demo-engine/src/gallery/comics-library/portrait-samples.ts';
+import { styleSamples } from '../../../demo-engine/src/gallery/comics-library/style-samples.ts';
 import { samplePainter } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { noChoices } from '../../engines/tasks/no-choices.ts';
@@ -16,9 +18,7 @@ import { type ComicsScene, newProject, openComicsScene } from '../testing/comics
 import { makeLibraryMusic } from './make-music.ts';
 import { libraryPieces } from './moods.ts';
 import { officialRoles, portraitFile } from './official-roles.ts';
-import { portraitSamples } from './portrait-samples.ts';
 import { projectLook } from './project-look.ts';
-import { styleSamples } from './style-samples.ts';
 import { comicsStyles, styleFile } from './styles.ts';
 
 let scene: ComicsScene;

@@ -6,6 +6,7 @@ const workspaces = [
   '.',
   'shared',
   'server',
+  'server/demo-engine',
   'shell',
   'mf-chat',
   'mf-draw',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkValues } from '@ai-site/shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { ExampleMaker } from '../../../demo-engine/src/gallery/examples/make-example.ts';
 import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../testing/test-depth.ts';
@@ -11,7 +12,6 @@ import { type ExampleFacts, FILES, imageFile, stripFile, videoFile, webpFile } f
 import { examples } from './examples.ts';
 import { exampleFacts } from './facts.generated.ts';
 import { imageExamples } from './image-examples.ts';
-import { ExampleMaker } from './make-example.ts';
 import { pixelHash } from './pixel-hash.ts';
 import { videoExamples } from './video-examples.ts';
 

@@ -1,5 +1,3 @@
-// Written by art/make.ts; change the catalogue there, not this file.
-
 import bannerMp4 from './banner.mp4';
 import bannerWebm from './banner.webm';
 import bannerPoster960Avif from './banner-poster-960.avif';

@@ -1,5 +1,3 @@
-// Written by art/make.ts; change the catalogue there, not this file.
-
 import bloomField400Avif from './bloom-field-400.avif';
 import bloomField400Webp from './bloom-field-400.webp';
 import bloomField800Avif from './bloom-field-800.avif';

@@ -1,5 +1,3 @@
-// Written by art/make.ts; change the catalogue there, not this file.
-
 import guide360Avif from './guide-360.avif';
 import guide360Webp from './guide-360.webp';
 import guide720Avif from './guide-720.avif';

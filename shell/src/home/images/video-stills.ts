@@ -1,5 +1,3 @@
-// Written by art/make.ts; change the catalogue there, not this file.
-
 import dawn480Avif from './dawn-480.avif';
 import dawn480Webp from './dawn-480.webp';
 import dawn960Avif from './dawn-960.avif';

@@ -16,19 +16,6 @@ import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
 import { type Timeline, totalMs } from '@ai-site/shared/film/timeline';
 import type { ComicsImageContent } from '@ai-site/shared/tools/parts/comics-image';
-import { BuiltinTaskEngine } from '../../../demo-engine/src/builtin-task-engine.ts';
-import { BuiltinSpeechEngine } from '../../engines/speech/builtin/builtin-speech-engine.ts';
-import { speakLines } from '../../engines/speech/lines/speak-lines.ts';
-import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
-import type { EngineOperation } from '../../engines/tasks/operations.ts';
-import type { EngineOutput } from '../../engines/tasks/task-port.ts';
-import { videoContainer } from '../../platform/media/ffmpeg/encoding.ts';
-import { finishAudio } from '../../platform/media/ffmpeg/finish-audio.ts';
-import { loudnessFilter, measureLoudness } from '../../platform/media/ffmpeg/loudness.ts';
-import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { colourTags, drawnVideoColours, toScreen } from '../../platform/media/ffmpeg/video-colours.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
-import { type ImageWork, imageWorkLimits, processImage } from '../../platform/media/process-image.ts';
 import {
   SAMPLE_FILES,
   type SampleFacts,
@@ -36,9 +23,28 @@ import {
   type SampleFilm,
   type SampleImage,
   type SampleTake,
-} from './sample-files.ts';
-import { samplePlaces, sampleRoles, sampleScene, sampleSettings, sampleStoryboards } from './sample-scene.ts';
-import { sampleStory } from './sample-story.ts';
+} from '../../../../src/comics/sample/sample-files.ts';
+import {
+  samplePlaces,
+  sampleRoles,
+  sampleScene,
+  sampleSettings,
+  sampleStoryboards,
+} from '../../../../src/comics/sample/sample-scene.ts';
+import { sampleStory } from '../../../../src/comics/sample/sample-story.ts';
+import { BuiltinSpeechEngine } from '../../../../src/engines/speech/builtin/builtin-speech-engine.ts';
+import { speakLines } from '../../../../src/engines/speech/lines/speak-lines.ts';
+import { drawingDefaults } from '../../../../src/engines/tasks/drawing-defaults.ts';
+import type { EngineOperation } from '../../../../src/engines/tasks/operations.ts';
+import type { EngineOutput } from '../../../../src/engines/tasks/task-port.ts';
+import { videoContainer } from '../../../../src/platform/media/ffmpeg/encoding.ts';
+import { finishAudio } from '../../../../src/platform/media/ffmpeg/finish-audio.ts';
+import { loudnessFilter, measureLoudness } from '../../../../src/platform/media/ffmpeg/loudness.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
+import { colourTags, drawnVideoColours, toScreen } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
+import { GENERATED_PIXELS_MAX } from '../../../../src/platform/media/image-task.ts';
+import { type ImageWork, imageWorkLimits, processImage } from '../../../../src/platform/media/process-image.ts';
+import { BuiltinTaskEngine } from '../../builtin-task-engine.ts';
 
 /** Milliseconds for one image: nobody waits for it, and the machine may be busy. */
 const PATIENCE_MS = 900_000;

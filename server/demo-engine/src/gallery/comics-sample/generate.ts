@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFfmpeg } from '../../platform/media/ffmpeg/find-ffmpeg.ts';
-import { endImageThreads } from '../../platform/media/process-image.ts';
+import { filesOf, SAMPLE_FILES, type SampleFacts } from '../../../../src/comics/sample/sample-files.ts';
+import { findFfmpeg } from '../../../../src/platform/media/ffmpeg/find-ffmpeg.ts';
+import { endImageThreads } from '../../../../src/platform/media/process-image.ts';
 import { makeSample } from './make-sample.ts';
-import { filesOf, SAMPLE_FILES, type SampleFacts } from './sample-files.ts';
 
 const HELP = `npm run comics-sample
 
 Makes the sample film of the comics studio, with its images, voices and music, with the builtin engines.`;
 
-const TARGET = path.join(import.meta.dirname, 'sample-facts.generated.ts');
+const TARGET = path.join(import.meta.dirname, '../../../../src/comics/sample/sample-facts.generated.ts');
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
 if (values.help === true) process.stdout.write(`${HELP}\n`);
@@ -37,6 +37,6 @@ async function generate(): Promise<void> {
 function writeFacts(facts: SampleFacts): void {
   writeFileSync(
     TARGET,
-    `import type { SampleFacts } from './sample-files.ts';\n\n// Written by \`npm run comics-sample\`: change the sources, not this file.\n// biome-ignore format: as it is written\nexport const sampleFacts: SampleFacts = ${JSON.stringify(facts, null, 1)};\n`,
+    `import type { SampleFacts } from '../../../../src/comics/sample/sample-files.ts';\n\n// Written by \`npm run comics-sample\`: change the sources, not this file.\n// biome-ignore format: as it is written\nexport const sampleFacts: SampleFacts = ${JSON.stringify(facts, null, 1)};\n`,
   );
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { noLook, roleContent, rolePrompt } from '@ai-site/shared/domain/comics/prompts';
-import type { Sample } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
-import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
-import { openImage } from '../../platform/media/open-image.ts';
-import { officialRoles, PORTRAIT } from './official-roles.ts';
+import { officialRoles, PORTRAIT } from '../../../../src/comics/library/official-roles.ts';
+import { drawingDefaults } from '../../../../src/engines/tasks/drawing-defaults.ts';
+import { openImage } from '../../../../src/platform/media/open-image.ts';
+import type { Sample } from '../samples/draw-sample.ts';
 
 /** Drawn at more than is kept, as lines need it. */
 const DRAWN = { width: 960, height: 1280 } as const;

@@ -1,13 +1,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { smallVideoSize } from '@ai-site/shared/domain/videos';
-import { videoContainer } from '../../platform/media/ffmpeg/encoding.ts';
-import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
-import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { colourTags, drawnVideoColours, toScreen, toStored } from '../../platform/media/ffmpeg/video-colours.ts';
-import { writeStrip } from '../../platform/media/ffmpeg/video-strip.ts';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
-import { type ImageWork, imageWorkLimits, processImage } from '../../platform/media/process-image.ts';
+import { videoContainer } from '../../../../src/platform/media/ffmpeg/encoding.ts';
+import { probeMedia } from '../../../../src/platform/media/ffmpeg/probe-media.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
+import {
+  colourTags,
+  drawnVideoColours,
+  toScreen,
+  toStored,
+} from '../../../../src/platform/media/ffmpeg/video-colours.ts';
+import { writeStrip } from '../../../../src/platform/media/ffmpeg/video-strip.ts';
+import { GENERATED_PIXELS_MAX } from '../../../../src/platform/media/image-task.ts';
+import { type ImageWork, imageWorkLimits, processImage } from '../../../../src/platform/media/process-image.ts';
 import {
   type ExampleFacts,
   type ExampleStrip,
@@ -16,9 +21,9 @@ import {
   stripFile,
   videoFile,
   webpFile,
-} from './example-files.ts';
+} from '../../../../src/showcase/examples/example-files.ts';
+import { pixelHash } from '../../../../src/showcase/examples/pixel-hash.ts';
 import { PATIENCE_MS } from './make-example.ts';
-import { pixelHash } from './pixel-hash.ts';
 
 /** Narrower than the whole image: what lists show. */
 const CARD_WIDTHS = [320, 640] as const;

@@ -1,11 +1,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFfmpeg } from '../../platform/media/ffmpeg/find-ffmpeg.ts';
-import { endImageThreads } from '../../platform/media/process-image.ts';
-import { type ExampleFacts, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
-import { examples } from './examples.ts';
-import { exampleFacts } from './facts.generated.ts';
+import { findFfmpeg } from '../../../../src/platform/media/ffmpeg/find-ffmpeg.ts';
+import { endImageThreads } from '../../../../src/platform/media/process-image.ts';
+import {
+  type ExampleFacts,
+  FILES,
+  imageFile,
+  stripFile,
+  videoFile,
+  webpFile,
+} from '../../../../src/showcase/examples/example-files.ts';
+import { examples } from '../../../../src/showcase/examples/examples.ts';
+import { exampleFacts } from '../../../../src/showcase/examples/facts.generated.ts';
 import { ExampleMaker } from './make-example.ts';
 import { writeImage, writeVideo } from './write-files.ts';
 
@@ -13,7 +20,7 @@ const HELP = `npm run examples [id ...]
 
 Makes the examples that a new site shows, with the builtin engine: all, or those of these ids (fox, video-sea). A test fails when one does not show what the engine draws today.`;
 
-const TARGET = path.join(import.meta.dirname, 'facts.generated.ts');
+const TARGET = path.join(import.meta.dirname, '../../../../src/showcase/examples/facts.generated.ts');
 
 async function makeExamples(ids: readonly string[]): Promise<void> {
   const program = findFfmpeg(null);
@@ -45,7 +52,7 @@ function writeFacts(facts: ReadonlyMap<string, ExampleFacts>): void {
   const rows = examples.flatMap(({ id }) => (facts.has(id) ? [`  '${id}': ${JSON.stringify(facts.get(id))},`] : []));
   writeFileSync(
     TARGET,
-    `import type { ExampleFacts } from './example-files.ts';\n\n// Written by \`npm run examples\`: change the sources, not this file.\n// biome-ignore format: one line for each example\nexport const exampleFacts: Readonly<Record<string, ExampleFacts>> = {\n${rows.join('\n')}\n};\n`,
+    `import type { ExampleFacts } from '../../../../src/showcase/examples/example-files.ts';\n\n// Written by \`npm run examples\`: change the sources, not this file.\n// biome-ignore format: one line for each example\nexport const exampleFacts: Readonly<Record<string, ExampleFacts>> = {\n${rows.join('\n')}\n};\n`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { samplePainter } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
-import { PORTRAIT_FILES, portraitFile } from './official-roles.ts';
+import { PORTRAIT_FILES, portraitFile } from '../../../../src/comics/library/official-roles.ts';
+import { STYLE_FILES, styleFile } from '../../../../src/comics/library/styles.ts';
+import { samplePainter } from '../samples/draw-sample.ts';
 import { portraitSamples } from './portrait-samples.ts';
 import { styleSamples } from './style-samples.ts';
-import { STYLE_FILES, styleFile } from './styles.ts';
 
 /** Draws the images of the styles and of the official roles, a part of `npm run samples`. */
 const painter = samplePainter();

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Sample } from '../../../demo-engine/src/gallery/samples/draw-sample.ts';
-import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
-import { openImage } from '../../platform/media/open-image.ts';
-import { comicsStyles } from './styles.ts';
+import { comicsStyles } from '../../../../src/comics/library/styles.ts';
+import { drawingDefaults } from '../../../../src/engines/tasks/drawing-defaults.ts';
+import { openImage } from '../../../../src/platform/media/open-image.ts';
+import type { Sample } from '../samples/draw-sample.ts';
 
 /** Pixels of a card. Drawn at more, as strokes and lines need them. */
 const CARD = { width: 320, height: 240 } as const;

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { BuiltinImageEngine } from '../../../demo-engine/src/images/builtin-image-engine.ts';
-import { BuiltinVideoEngine } from '../../../demo-engine/src/videos/builtin-video-engine.ts';
-import { translationOf } from '../../creation/tools/index.ts';
-import { imageThreadLimits } from '../../engines/classical/images/image-engine.ts';
-import { videoThreadLimits } from '../../engines/classical/videos/video-threads.ts';
-import type { EngineOperation } from '../../engines/tasks/operations.ts';
-import type { TaskFile } from '../../engines/tasks/task-file.ts';
-import { isVideoOperation } from '../../engines/tasks/video-operations.ts';
-import type { Example } from './example.ts';
+import { translationOf } from '../../../../src/creation/tools/index.ts';
+import { imageThreadLimits } from '../../../../src/engines/classical/images/image-engine.ts';
+import { videoThreadLimits } from '../../../../src/engines/classical/videos/video-threads.ts';
+import type { EngineOperation } from '../../../../src/engines/tasks/operations.ts';
+import type { TaskFile } from '../../../../src/engines/tasks/task-file.ts';
+import { isVideoOperation } from '../../../../src/engines/tasks/video-operations.ts';
+import type { Example } from '../../../../src/showcase/examples/example.ts';
+import { BuiltinImageEngine } from '../../images/builtin-image-engine.ts';
+import { BuiltinVideoEngine } from '../../videos/builtin-video-engine.ts';
 
 /** Milliseconds for one result: nobody waits for examples, and the machine may be busy. */
 export const PATIENCE_MS = 900_000;
