@@ -50,9 +50,11 @@ RUN npm ci --ignore-scripts --registry "${NPM_REGISTRY}" && rm -rf /root/.npm
 
 # Shell and remotes, then everything that a running site reads: server/src/delivery/container.
 FROM deps AS build
+# off: the image does without the demonstration engine.
+ARG DEMO_ENGINE=on
 COPY . .
 RUN NODE_ENV=production NX_DAEMON=false NX_TUI=false NX_NO_CLOUD=true npm run build
-RUN node server/src/delivery/container/write-run-files.ts /run-files && strip --strip-unneeded /run-files/node_modules/node-linux-*/bin/node
+RUN DEMO_ENGINE="${DEMO_ENGINE}" node server/src/delivery/container/write-run-files.ts /run-files && strip --strip-unneeded /run-files/node_modules/node-linux-*/bin/node
 
 FROM ${BASE} AS run
 ARG VERSION=1.0.0

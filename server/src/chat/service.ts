@@ -1,5 +1,5 @@
 import type { Site } from '../platform/site.ts';
-import { tierTableOf } from './models/configured-tiers.ts';
+import { tierSourcesOf, tierTableOf } from './models/configured-tiers.ts';
 import type { TierTable } from './models/tiers.ts';
 import { ReplyRunner } from './replies/reply-runner.ts';
 
@@ -12,7 +12,7 @@ export interface ChatService {
 
 export const createChatService = (site: Site): ChatService => ({
   site,
-  tiers: tierTableOf(site.settings, site.ports.ownChat(), {
+  tiers: tierTableOf(site.settings, tierSourcesOf(site), {
     readsImages: () => site.ports.textReader() !== null,
     similar: site.ports.similarPassages(),
   }),

@@ -3,9 +3,9 @@ import { music } from '@ai-site/shared/tools/music/tool';
 import { comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
 import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
 import type { Logger } from 'pino';
-import { BuiltinTaskEngine } from '../../demo-engine/src/builtin-task-engine.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { lyricsInstructions } from '../creation/tools/song-lyrics.ts';
+import { ClassicalTaskEngine } from '../engines/classical/classical-task-engine.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
 import { openOwnChat } from '../engines/local/open-own-chat.ts';
@@ -14,6 +14,7 @@ import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
 import { SimilarPassages } from '../engines/passage-search/similar-passages.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import type { EngineRun } from '../engines/registry/engine-run.ts';
+import { loadDemoEngine } from '../engines/registry/load-demo-engine.ts';
 import { countEngineRun, registerEngines } from '../engines/registry/run-metrics.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
@@ -81,7 +82,8 @@ export async function openSite({
   const ownSpeech = openOwnSpeech(settings, log);
   undo.add(async () => ownSpeech?.close());
   const { speech } = configuredVoiceEngines(settings.speech, { own: ownSpeech, ffmpeg: settings.ffmpeg });
-  const builtin = new BuiltinTaskEngine(settings.ffmpeg, speech);
+  const demo = await loadDemoEngine(settings.engines, log);
+  const builtin = demo?.taskEngine({ ffmpeg: settings.ffmpeg, speech }) ?? new ClassicalTaskEngine(settings.ffmpeg);
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
   undo.add(async () => nets?.close());
@@ -99,21 +101,21 @@ export async function openSite({
   const onFailure = (error: unknown): void =>
     log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
   const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
-  const demonstrating = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
+  const withoutModel = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
   const record = (run: EngineRun): void => {
     countEngineRun(metrics, run);
     recorder?.record(run);
   };
   const engines = new EngineRegistry({
     settings: settings.engines,
-    builtin: demonstrating,
+    builtin: withoutModel,
     local,
     ffmpeg: settings.ffmpeg,
     record,
   });
   undo.add(async () => engines.close());
   undo.add(endImageThreads);
-  const writersFor = writersOf(settings, ownChat);
+  const writersFor = writersOf(settings, ownChat, demo?.titleWriter() ?? null);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
     new LyricsFirstEngine({
       engine,
@@ -184,6 +186,7 @@ export async function openSite({
       ...ports,
       engineLine: (_settings, tool) => lineOf(tool),
       localNets: () => nets,
+      demoEngine: () => demo,
       ownChat: () => ownChat,
       textReader: () => (nets?.usable === true ? nets : null),
       ownSpeech: () => ownSpeech,

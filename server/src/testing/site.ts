@@ -13,6 +13,7 @@ import { createApp } from '../composition/app.ts';
 import { allJobs } from '../composition/jobs.ts';
 import { objectKinds } from '../composition/object-kinds.ts';
 import { ports } from '../composition/ports.ts';
+import { loadDemoEngine } from '../engines/registry/load-demo-engine.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import { openSession } from '../identity/sessions/sessions.ts';
 import { readSettings, type Settings } from '../platform/config/settings.ts';
@@ -123,6 +124,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   followLostConnection(notifier, [pool]);
   const storage = openStorage(settings, clock.read, [...objectKinds, ...(overrides.objectKinds ?? [])]);
   const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
+  const demo = await loadDemoEngine(settings.engines, log);
   const site: Site = {
     settings,
     db,
@@ -131,7 +133,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
     clockSkewSeconds: () => 0,
     notifier,
     storage,
-    ports: { ...ports, ...overrides.ports },
+    ports: { ...ports, demoEngine: () => demo, ...overrides.ports },
     jobs,
     leases: new LeaseHolder(),
     metrics: new Metrics(),

@@ -18,8 +18,10 @@ export async function checkArtist(
   signal: AbortSignal,
 ): Promise<DataOf<typeof musicCalls.checkArtist>> {
   const listed = artistIn(content);
-  const { engine, model } = tiers.engineOf(DEFAULT_TIER);
-  if (listed !== undefined || engine.builtin) return { artist: listed ?? null, exist: listed !== undefined };
+  const served = tiers.find(DEFAULT_TIER);
+  if (listed !== undefined || served === null || served.engine.builtin)
+    return { artist: listed ?? null, exist: listed !== undefined };
+  const { engine, model } = served;
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(ASK_MS)]);
     const said = (

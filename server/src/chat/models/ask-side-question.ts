@@ -13,10 +13,19 @@ export interface Exchange {
   readonly answer: string;
 }
 
-/** Returns the model for side requests of a tier's chat: the tier's own, or the standard one when that is unavailable or answers with images. */
-export function sideQuestionEngine(tiers: TierTable, tier: ChatModelTier): TierEngine {
-  return tiers.engineOf(tiers.serves(tier) && !tiers.capabilitiesOf(tier).drawsImages ? tier : DEFAULT_TIER);
-}
+const sideTierOf = (tiers: TierTable, tier: ChatModelTier): ChatModelTier =>
+  tiers.serves(tier) && !tiers.capabilitiesOf(tier).drawsImages ? tier : DEFAULT_TIER;
+
+/**
+ * Returns the model for side requests of a tier's chat: the tier's own, or the standard one when that is unavailable or answers with images. Throws 400 when
+ * neither is there.
+ */
+export const sideQuestionEngine = (tiers: TierTable, tier: ChatModelTier): TierEngine =>
+  tiers.engineOf(sideTierOf(tiers, tier));
+
+/** The same for requests that nobody waits for; null: neither is there. */
+export const findSideQuestionEngine = (tiers: TierTable, tier: ChatModelTier): TierEngine | null =>
+  tiers.find(sideTierOf(tiers, tier));
 
 const shortened = (text: string): string => truncated(text, SIDE_QUESTION_CHARACTERS);
 

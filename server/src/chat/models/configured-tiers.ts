@@ -1,5 +1,5 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import { BuiltinChatEngine } from '../../../demo-engine/src/builtin-chat-engine.ts';
+import type { DemoEngine } from '../../engines/demo-engine.ts';
 import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
 import { ImageChatEngine } from '../../engines/openai/image-chat-engine.ts';
@@ -8,6 +8,7 @@ import { OpenAiImageEngine } from '../../engines/openai/openai-image-engine.ts';
 import type { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
+import type { Site } from '../../platform/site.ts';
 import { type ChatEngines, type OwnChatModel, TierTable } from './tiers.ts';
 
 /** A file of the operator as one of the engines. */
@@ -24,9 +25,10 @@ function ownModelOf(chat: OwnChat): OwnChatModel {
 function configuredEngines(
   { models: { baseUrl, apiKey }, modelSilenceMs }: Settings,
   ownChat: OwnChat | null,
+  demo: DemoEngine | null,
   similar: SimilarPassages | null,
 ): ChatEngines {
-  const builtin = new BuiltinChatEngine({ similar });
+  const builtin = demo?.chatEngine({ similar }) ?? null;
   const own = ownChat === null ? null : ownModelOf(ownChat);
   const server = openAiServerOf(baseUrl, apiKey);
   if (server === null) return { builtin, upstream: null, images: null, own };
@@ -38,6 +40,11 @@ function configuredEngines(
   };
 }
 
+export interface TierSources {
+  readonly ownChat: OwnChat | null;
+  readonly demo: DemoEngine | null;
+}
+
 export interface TierOptions {
   /** Whether the text of images is read here. */
   readonly readsImages?: () => boolean;
@@ -45,12 +52,18 @@ export interface TierOptions {
   readonly similar?: SimilarPassages | null;
 }
 
-/** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file. */
+/** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file, and without one the demonstration engine. */
 export const tierTableOf = (
   settings: Settings,
-  ownChat: OwnChat | null,
+  { ownChat, demo }: TierSources,
   { readsImages, similar = null }: TierOptions = {},
-): TierTable => new TierTable(settings.models, configuredEngines(settings, ownChat, similar), readsImages);
+): TierTable => new TierTable(settings.models, configuredEngines(settings, ownChat, demo, similar), readsImages);
+
+/** What a site has for its tiers beside the configured models. */
+export const tierSourcesOf = ({ ports }: Pick<Site, 'ports'>): TierSources => ({
+  ownChat: ports.ownChat(),
+  demo: ports.demoEngine(),
+});
 
 /** Whether no model that sees is configured for the tier that every account has: images of questions are given to it as their text. */
 export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean =>

@@ -138,3 +138,31 @@ test('users read the name of the tier for who answered, never the upstream name 
     shownEngine(null, 5),
   ]).toEqual(['Pro+', BUILTIN_ENGINE_NAME, '本地模型', null]);
 });
+
+describe('without the demonstration engine', () => {
+  const serving = { name: 'a.gguf', window: 7000 };
+  const tableWith = (
+    own: OwnChatModel | null,
+    byTier: ModelSettings['byTier'] = {},
+    server: ChatEngine | null = null,
+  ) => new TierTable(models(byTier), { builtin: null, upstream: server, images: null, own });
+
+  test('no tier is open, and asking one is refused', () => {
+    const table = tableWith(null);
+    expect(table.list(() => 2).map(({ enabled, reason }) => `${enabled} ${reason}`)).toEqual(
+      chatModelTier.def.values.map(() => `false ${NOT_OPEN}`),
+    );
+    expect([table.serves(5), table.find(5)]).toEqual([false, null]);
+    expect(() => table.engineOf(5)).toThrow(
+      expect.objectContaining({ code: 400, message: expect.stringContaining(NOT_OPEN) }),
+    );
+  });
+
+  test("the operator's own file answers standard and mini, a model its tier", () => {
+    const own = { engine: engine(false), serving };
+    const opened = (table: TierTable) => table.list(() => 2).flatMap(({ tier, enabled }) => (enabled ? [tier] : []));
+    expect(opened(tableWith(own))).toEqual([5, 1]);
+    expect(opened(tableWith({ ...own, serving: null }))).toEqual([]);
+    expect(opened(tableWith(null, { 5: 'm' }, upstream))).toEqual([5]);
+  });
+});

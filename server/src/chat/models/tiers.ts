@@ -24,7 +24,7 @@ interface Tier {
   readonly description: string;
   /** The setting that selects its model. */
   readonly setting: string;
-  /** Whether the builtin engine answers when no model is configured. */
+  /** Whether the operator's own file, or else the builtin engine, answers when no model is configured. */
   readonly builtin: boolean;
   readonly price: PriceKey;
   /** Capabilities besides text (docs/product/assistant.md#3; docs/product/rules.md#chat-5). */
@@ -135,7 +135,8 @@ export interface OwnChatModel {
 }
 
 export interface ChatEngines {
-  readonly builtin: ChatEngine;
+  /** Answers where no model does; null: there is none. */
+  readonly builtin: ChatEngine | null;
   /** Null when no model server is configured. */
   readonly upstream: ChatEngine | null;
   /** Engine that answers with images; null when no model server is configured. */
@@ -159,7 +160,7 @@ export class TierTable {
         const model = models.byTier[tier];
         const upstream = takes.drawsImages ? engines.images : engines.upstream;
         if (upstream !== null && model !== undefined) return [[tier, { engine: upstream, model }]];
-        return builtin ? [[tier, { engine: engines.builtin, model: '' }]] : [];
+        return builtin && engines.builtin !== null ? [[tier, { engine: engines.builtin, model: '' }]] : [];
       }),
     );
   }
@@ -171,7 +172,12 @@ export class TierTable {
   }
 
   serves(tier: ChatModelTier): boolean {
-    return this.#served.has(tier);
+    return this.#servedBy(tier) !== undefined;
+  }
+
+  /** Returns the engine of a tier; null when none serves it. */
+  find(tier: ChatModelTier): TierEngine | null {
+    return this.#servedBy(tier) ?? null;
   }
 
   /** Returns the engine of a tier. Throws 400 when no engine serves it. */
@@ -234,7 +240,8 @@ export class TierTable {
 
   #servedBy(tier: ChatModelTier): TierEngine | undefined {
     const served = this.#served.get(tier);
-    const file = served?.engine.builtin === true ? this.#own?.serving : undefined;
+    const isUnmodelled = served === undefined ? known.get(tier)?.builtin === true : served.engine.builtin;
+    const file = isUnmodelled ? this.#own?.serving : undefined;
     return file == null || this.#own === null
       ? served
       : { engine: this.#own.engine, model: file.name, window: file.window };

@@ -5,7 +5,7 @@ import { nearestQuestions } from '../../engines/help/nearest-questions.ts';
 import { siteHelp } from '../../engines/help/site-help.ts';
 import { loggedFailure } from '../../engines/operator-hints.ts';
 import { storableJson } from '../../platform/database/storable.ts';
-import { askSideQuestion, sideQuestionEngine } from '../models/ask-side-question.ts';
+import { askSideQuestion, findSideQuestionEngine } from '../models/ask-side-question.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { FOLLOW_UP_MAX, FOLLOW_UP_TASK, readSuggestions } from './suggestions.ts';
@@ -47,8 +47,9 @@ export class FollowUps {
   }
 
   async #suggest(reply: MessageRow, question: string): Promise<string[]> {
-    const served = sideQuestionEngine(this.#service.tiers, chatModelTier.parse(reply.tier));
-    if (served.engine.builtin || reply.engine === BUILTIN_ENGINE_NAME) return this.#nearest(question);
+    const served = findSideQuestionEngine(this.#service.tiers, chatModelTier.parse(reply.tier));
+    if (served === null || served.engine.builtin || reply.engine === BUILTIN_ENGINE_NAME)
+      return this.#nearest(question);
     try {
       return readSuggestions(await askSideQuestion(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
     } catch (error) {

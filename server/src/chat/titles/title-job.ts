@@ -4,8 +4,8 @@ import { loggedFailure } from '../../engines/operator-hints.ts';
 import { defineDataJob } from '../../platform/jobs/job.ts';
 import { pushChat } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { sideQuestionEngine } from '../models/ask-side-question.ts';
-import { tierTableOf } from '../models/configured-tiers.ts';
+import { findSideQuestionEngine } from '../models/ask-side-question.ts';
+import { tierSourcesOf, tierTableOf } from '../models/configured-tiers.ts';
 import { findUntitled, giveTitle, type Untitled } from '../records/title-records.ts';
 import { titleRun } from '../records/title-run.ts';
 import { makeTitle } from './make-title.ts';
@@ -19,10 +19,11 @@ async function titleChat(site: Site, { chatId }: { readonly chatId: string }): P
   if (await giveTitle(site.db, chatId, title)) await pushChat(site, untitled.account_id, chatId);
 }
 
-/** Null when the engine fails or its title is refused: the chat keeps the begin of its question as its theme. */
+/** Null when there is no engine (any more), it fails or its title is refused: the chat keeps the begin of its question as its theme. */
 async function titleOf(site: Site, chatId: string, { tier, question, answer }: Untitled): Promise<string | null> {
-  const tiers = tierTableOf(site.settings, site.ports.ownChat());
-  const served = sideQuestionEngine(tiers, chatModelTier.parse(tier));
+  const tiers = tierTableOf(site.settings, tierSourcesOf(site));
+  const served = findSideQuestionEngine(tiers, chatModelTier.parse(tier));
+  if (served === null) return null;
   try {
     const title = await makeTitle(site, served, { question, answer });
     return title === '' ? null : title;

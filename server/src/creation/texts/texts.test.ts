@@ -3,6 +3,7 @@ import { taskTexts } from '@ai-site/shared/tools';
 import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
 import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { demoEngine } from '../../../demo-engine/src/index.ts';
 import { type EventReader, readEvents } from '../../chat/voice/testing/event-reader.ts';
 import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
@@ -20,6 +21,7 @@ const writer = new ChatWritingEngine({ chat, model: 'writes' });
 const templates = writersOf(
   { models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 },
   null,
+  demoEngine.titleWriter(),
 );
 
 function lineOf(tool: string): EngineLine {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoEngineImports } from './demo-engine-imports.ts';
 import { type Import, isForTests } from './imports.ts';
 
 /** Layers of folders in `server/src`, highest first. A folder may import from its own layer and the layers below. */
@@ -120,6 +121,7 @@ export function brokenRules(imports: readonly Import[]): string[] {
     ...upwardImports(used).map((line) => `upward import: ${line}`),
     ...closedImports(used).map((line) => `import of a closed group: ${line}`),
     ...foreignImports(used).map((line) => `import of another package: ${line}`),
+    ...demoEngineImports(used).map((line) => `import across the demonstration engine's entry points: ${line}`),
     ...fileCircles(used).map((line) => `circle of files: ${line}`),
     ...folderCircles(used).map((line) => `circle of folders: ${line}`),
   ];

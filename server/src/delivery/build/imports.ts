@@ -50,12 +50,12 @@ export function specifiersOf(source: string): { readonly specifier: string; read
   ];
 }
 
-/** Every import of a program or a library by a source file of the packages, without those by tests. */
-export function readImports(root: string): Import[] {
+/** Every import of a program or a library by a source file of the packages, or by their tests. */
+export function readImports(root: string, by: 'sources' | 'tests' = 'sources'): Import[] {
   const all = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) =>
     file.replaceAll(path.sep, '/'),
   );
-  const files = all.filter((file) => !isForTests(file));
+  const files = all.filter((file) => isForTests(file) === (by === 'tests'));
   const known = new Set(all);
   const resolver = createRequire(path.join(root, 'package.json'));
   const resolve = (from: string, specifier: string): Pick<Import, 'to' | 'target'> => {

@@ -128,6 +128,11 @@ it('leaves a stopping site longer than the site takes', () => {
   expect(Number(found(entry('nginx', 2), /stop_grace_period: (\d+)s/)) * 1000).toBeGreaterThanOrEqual(grace);
 });
 
+it('leaves the demonstration engine out of an image on request', () => {
+  expect(dockerfile).toMatch(/^ARG DEMO_ENGINE=on$/m);
+  expect(dockerfile).toMatch(/^RUN DEMO_ENGINE="\$\{DEMO_ENGINE\}" node \S+\/write-run-files\.ts /m);
+});
+
 it('copies files that are there, and the manifest of every package before the installation', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
   expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

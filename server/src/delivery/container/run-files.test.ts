@@ -32,6 +32,7 @@ const files = {
   'server/README.md': '',
   'server/demo-engine/src/draw.ts': '',
   'server/demo-engine/src/draw.test.ts': '',
+  'server/demo-engine/src/gallery/generate.ts': '',
   'shared/package.json': '{ "dependencies": { "executed": "1.0.0", "drawn": "1.0.0" } }',
   'shared/src/fact.ts': "import executed from 'executed';\nexport const fact = executed;\n",
   'shared/src/Screen.tsx': "import drawn from 'drawn';\nexport const Screen = drawn;\n",
@@ -105,6 +106,13 @@ it('writes sources without tests, what was built, and of the packages what is ex
       ...['node_modules/executed/package.json', 'node_modules/.site-lockfile'],
     ].sort(),
   );
+});
+
+it('leaves the demonstration engine out where it is told to', () => {
+  const without = path.join(directory, 'without');
+  writeRunFiles(repository, without, { demoEngine: false });
+  expect(globSync('server/*', { cwd: without }).map((file) => path.basename(file))).not.toContain('demo-engine');
+  expect(globSync('server/src/*.ts', { cwd: without })).toHaveLength(1);
 });
 
 it('links the packages of the repository, and notes the lockfile so that nothing is installed at the start', () => {

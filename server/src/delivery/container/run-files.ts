@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { removeForeignRuntimes, removeOtherPackageFiles } from '../../../kept-package-files.mjs';
@@ -13,8 +13,9 @@ const siteFiles = [
   ...['shared/package.json', 'shared/src', 'shared/webpack'],
 ];
 
-/** The demonstration engine: a site runs without it. */
+/** The demonstration engine, without which a site runs too, and its programs for developers. */
 const DEMO_ENGINE = 'server/demo-engine';
+const GALLERY = 'server/demo-engine/src/gallery';
 
 /** Of each released package. `src/remote.ts` is what makes a folder one. */
 const packageFiles = ['package.json', 'src/remote.ts', 'dist'];
@@ -43,17 +44,17 @@ const INSTALLED = 'node_modules/.site-lockfile';
 
 /**
  * Writes everything that a running site reads into an empty directory, in the places of the repository: sources, built packages and the packages of
- * `node_modules` that it needs. The packages must be installed and built.
+ * `node_modules` that it needs. The packages must be installed and built. `demoEngine`: with the demonstration engine.
  */
-export function writeRunFiles(root: string, target: string): void {
+export function writeRunFiles(root: string, target: string, { demoEngine = true } = {}): void {
   const copy = (place: string, filter: (place: string) => boolean): void =>
     cpSync(path.join(root, place), path.join(target, place), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => filter(path.relative(root, file).replaceAll(path.sep, '/')),
     });
-  const demoEngine = existsSync(path.join(root, DEMO_ENGINE)) ? [DEMO_ENGINE] : [];
-  for (const place of [...siteFiles, ...demoEngine]) copy(place, (file) => !isForTests(file));
+  for (const place of [...siteFiles, ...(demoEngine ? [DEMO_ENGINE] : [])])
+    copy(place, (file) => !isForTests(file) && file !== GALLERY);
   for (const name of sitePackages(root)) for (const file of packageFiles) copy(`${name}/${file}`, () => true);
   for (const place of runPackages(root))
     copy(place, (file) => !unread.test(file) && !file.slice(place.length).includes('/node_modules'));

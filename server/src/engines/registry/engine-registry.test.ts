@@ -26,6 +26,7 @@ const none: EngineSettings = {
   comfyui: null,
   dashscope: null,
   ark: null,
+  demo: true,
   local: false,
   modelsDir: null,
 };

@@ -2,10 +2,12 @@ import { calls } from '@ai-site/shared/api/index';
 import { services } from '@ai-site/shared/api/services';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { demoEngine } from '../../../demo-engine/src/index.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { clockFault, jobFaults, servicesOf } from './services.ts';
 
+const sources = { ownChat: null, demo: demoEngine };
 const OPERATOR = '13700000000';
 let site: TestSite;
 
@@ -68,7 +70,7 @@ it('what the settings connect stands there with its model', () => {
     SPEECH_MODEL: 'tts',
     TRANSCRIPTION_MODEL: 'stt',
   };
-  const connected = servicesOf(readSettings(env), null).filter(({ state }) => state === 'connected');
+  const connected = servicesOf(readSettings(env), sources).filter(({ state }) => state === 'connected');
   expect(connected.map(({ name, model }) => `${name}: ${model}`)).toEqual([
     '对话模型 小智: small',
     '对话模型 mini: small',
@@ -82,22 +84,33 @@ it('what the settings connect stands there with its model', () => {
 
 it('own models of speech serve both ways where no service does', () => {
   const own = { voices: [{}] as never, listens: true };
-  const listed = servicesOf({ ...readSettings({}), ffmpeg: '/ffmpeg' }, null, own).flatMap(({ name, state, model }) =>
-    /^(?:朗读|语音)/.test(name) ? [`${name}: ${state} ${model}`] : [],
+  const listed = servicesOf({ ...readSettings({}), ffmpeg: '/ffmpeg' }, sources, own).flatMap(
+    ({ name, state, model }) => (/^(?:朗读|语音)/.test(name) ? [`${name}: ${state} ${model}`] : []),
   );
   expect(listed).toEqual(['朗读与配音: connected 本地模型', '语音识别: connected 本地模型']);
   expect(
-    servicesOf({ ...readSettings({}), ffmpeg: null }, null, own).find(({ name }) => name === '语音识别')?.state,
+    servicesOf({ ...readSettings({}), ffmpeg: null }, sources, own).find(({ name }) => name === '语音识别')?.state,
   ).toBe('missing');
 });
 
 it('engines of tools stand there with their models', () => {
   const listed = (env: NodeJS.ProcessEnv) =>
-    servicesOf(readSettings(env), null).flatMap(({ name, state, model }) =>
+    servicesOf(readSettings(env), sources).flatMap(({ name, state, model }) =>
       name.startsWith('创作') ? [`${name}: ${state} ${model}`] : [],
     );
   expect(listed({})).toEqual(['创作工具: builtin builtin']);
   expect(
     listed({ ENGINE_CUTOUT: 'ark', ARK_API_KEY: 'key', ARK_IMAGE_MODEL: 'draws', ARK_VIDEO_MODEL: 'videos' }),
   ).toEqual(['创作工具: connected builtin', '创作引擎 ark: connected draws、videos']);
+});
+
+it('a site without the demonstration engine says that what only it serves is not open', () => {
+  const stateOf = (sources: Parameters<typeof servicesOf>[1], env: NodeJS.ProcessEnv = {}) =>
+    new Map(servicesOf(readSettings(env), sources).map(({ name, state }) => [name, state]));
+  const none = stateOf({ ownChat: null, demo: null });
+  const names = ['演示引擎', '创作工具', '对话模型 小智', '对话模型 mini', '会话标题', '翻译与优化提示词'];
+  expect(names.map((name) => none.get(name))).toEqual(names.map(() => 'missing'));
+  expect(names.map((name) => stateOf(sources).get(name))).toEqual([...Array(5).fill('builtin'), 'missing']);
+  const model = { OPENAI_BASE_URL: 'http://model.example/v1', CHAT_MODEL: 'small' };
+  expect(stateOf({ ownChat: null, demo: null }, model).get('会话标题')).toBe('connected');
 });

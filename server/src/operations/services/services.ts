@@ -1,8 +1,7 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import { toolTexts } from '@ai-site/shared/tools/texts';
-import { tierTableOf } from '../../chat/models/configured-tiers.ts';
-import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
+import { type TierSources, tierTableOf } from '../../chat/models/configured-tiers.ts';
 import type { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -58,16 +57,13 @@ function age(seconds: number): string {
   return fits === undefined ? `${seconds} 秒` : `${Math.floor(seconds / fits.seconds)} ${fits.unit}`;
 }
 
+const demonstrated = (hasDemo: boolean): ServiceStatus['state'] => (hasDemo ? 'builtin' : 'missing');
+
 /** What makes images, videos and audio files: the engine of every tool without one of its own, and the connected ones with their models. */
-function engineServices({
-  default: usual,
-  byTool,
-  openai,
-  sdwebui,
-  comfyui,
-  dashscope,
-  ark,
-}: EngineSettings): ServiceStatus[] {
+function engineServices(
+  { default: usual, byTool, openai, sdwebui, comfyui, dashscope, ark }: EngineSettings,
+  hasDemo: boolean,
+): ServiceStatus[] {
   const named = (
     name: string,
     models: readonly (string | null | undefined)[],
@@ -88,7 +84,8 @@ function engineServices({
   ];
   const isBuiltin = [usual, ...Object.values(byTool)].every((engine) => engine === 'builtin');
   return [
-    { name: '创作工具', state: isBuiltin ? 'builtin' : 'connected', model: usual, settings },
+    { name: '创作工具', state: isBuiltin ? demonstrated(hasDemo) : 'connected', model: usual, settings },
+    { name: '演示引擎', state: demonstrated(hasDemo), model: '', settings: ['DEMO_ENGINE'] },
     ...(openai === null
       ? []
       : [
@@ -124,25 +121,27 @@ function engineServices({
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
 export function servicesOf(
   settings: Settings,
-  ownChat: OwnChat | null,
+  sources: TierSources,
   ownSpeech: Pick<OwnSpeech, 'voices' | 'listens'> | null = null,
 ): ServiceStatus[] {
   const { server, speechModel, dashscope, transcriptionModel } = settings.speech;
   const recognizes = server !== null && transcriptionModel !== null;
   const ownVoices = ownSpeech !== null && ownSpeech.voices.length > 0;
   const ownListens = ownSpeech?.listens === true && settings.ffmpeg !== null;
-  const tiers = tierTableOf(settings, ownChat);
-  const { engine, model } = tiers.engineOf(DEFAULT_TIER);
+  const tiers = tierTableOf(settings, sources);
+  const standard = tiers.find(DEFAULT_TIER);
+  const hasModel = standard !== null && !standard.engine.builtin;
+  const model = standard?.model ?? '';
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
   return [
     ...tiers.services(),
     {
       name: settings.chatTitles ? '会话标题' : '会话标题：已关闭',
-      state: !settings.chatTitles ? 'missing' : engine.builtin ? 'builtin' : 'connected',
+      state: !settings.chatTitles || standard === null ? 'missing' : hasModel ? 'connected' : 'builtin',
       model: settings.chatTitles ? model : '',
       settings: ['CHAT_TITLES', 'CHAT_MODEL'],
     },
-    { name: '翻译与优化提示词', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
+    { name: '翻译与优化提示词', state: connected(hasModel), model, settings: [...modelServer, 'CHAT_MODEL'] },
     {
       name: '朗读与配音',
       state: dashscope !== null || (server !== null && speechModel !== null) || ownVoices ? 'connected' : 'builtin',
@@ -157,7 +156,7 @@ export function servicesOf(
       model: recognizes ? (transcriptionModel ?? '') : ownListens ? toolTexts.local : '',
       settings: [...modelServer, 'TRANSCRIPTION_MODEL', 'MODELS_DIR'],
     },
-    ...engineServices(settings.engines),
+    ...engineServices(settings.engines, sources.demo !== null),
     {
       name: '实名认证',
       state: connected(settings.realName !== null),

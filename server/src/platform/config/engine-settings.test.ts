@@ -26,9 +26,14 @@ describe('the engines of tasks', () => {
       comfyui: null,
       dashscope: null,
       ark: null,
+      demo: true,
       local: true,
       modelsDir: null,
     });
+  });
+
+  it('leave the demonstration engine out on request', () => {
+    expect(read({ DEMO_ENGINE: 'off' }).engines.demo).toBe(false);
   });
 
   it('are chosen for all tools and for single ones', () => {

@@ -53,6 +53,8 @@ export interface EngineSettings {
   } | null;
   readonly dashscope: DashScopeSettings | null;
   readonly ark: ArkSettings | null;
+  /** Whether the demonstration engine is loaded. */
+  readonly demo: boolean;
   /** Whether neural nets on this machine do what they can before the builtin engine. */
   readonly local: boolean;
   /** Absolute path of the directory of the operator's own nets; null: `models` in the data directory. */
@@ -76,6 +78,7 @@ export const engineEnvironment = {
   COMFYUI_URL: z.optional(serverUrl),
   COMFYUI_WORKFLOWS: z.optional(text),
   COMFYUI_PROMPTS: z.optional(promptLanguage),
+  DEMO_ENGINE: z._default(z.enum(['on', 'off']), 'on'),
   LOCAL_MODELS: z._default(z.enum(['on', 'off']), 'on'),
   MODELS_DIR: z.optional(text),
   ...modelServiceEnvironment,
@@ -187,6 +190,7 @@ export function readEngineSettings(
         ? null
         : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
     ...services,
+    demo: given.DEMO_ENGINE === 'on',
     local: given.LOCAL_MODELS === 'on',
     modelsDir: given.MODELS_DIR === undefined ? null : path.resolve(given.MODELS_DIR),
   };

@@ -18,7 +18,7 @@ describe('the lockfile with a new remote', () => {
   afterEach(() => rmSync(copy, { recursive: true }));
 
   it('is, to the byte, what npm itself writes', () => {
-    const folders = ['shared', 'server', 'e2e', ...sitePackages(root)];
+    const folders = ['shared', 'server', 'server/demo-engine', 'e2e', ...sitePackages(root)];
     for (const file of ['package.json', '.npmrc', ...folders.map((folder) => `${folder}/package.json`)]) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       cpSync(path.join(root, file), path.join(copy, file));

@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { writeTitles } from '../../../demo-engine/src/copywriting/write-copy.ts';
-import { randomOf } from '../../../demo-engine/src/question-random.ts';
-import { EngineError } from '../engine-error.ts';
-import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { writtenText } from './chat-writing-engine.ts';
-import { writingCapabilities } from './writing-capabilities.ts';
+import { EngineError } from '../../../src/engines/engine-error.ts';
+import type {
+  EngineCapabilities,
+  EngineDone,
+  EngineState,
+  EngineTask,
+  TaskEngine,
+} from '../../../src/engines/tasks/task-port.ts';
+import { writtenText } from '../../../src/engines/writing/chat-writing-engine.ts';
+import { writingCapabilities } from '../../../src/engines/writing/writing-capabilities.ts';
+import { randomOf } from '../question-random.ts';
+import { writeTitles } from './write-copy.ts';
 
 /** Titles from templates, without a model: the first keyword is their subject. */
 export class TemplateTitlesEngine implements TaskEngine {
