@@ -1,5 +1,5 @@
-import type { SlotName } from '@ai-site/shared/contract';
 import { expect, it } from '@jest/globals';
+import type { SlotName } from '../contract/slots.ts';
 import { slotProblem } from './slot-problem.ts';
 
 it('finds nothing wrong with a declared slot and its props', () =>

@@ -1,4 +1,4 @@
-import { type SlotName, slots } from '@ai-site/shared/contract';
+import { type SlotName, slots } from '../contract/slots.ts';
 
 /** Why a remote, which is built separately from the shell, may not fill a slot in this way: it is not declared, or its props are not; null when it may. */
 export function slotProblem(name: SlotName, props: object): TypeError | null {
