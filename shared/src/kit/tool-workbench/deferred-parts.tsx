@@ -10,9 +10,9 @@ import type { TaskValuesProps } from './result/TaskValues.tsx';
 
 const loadClosed = () => import(/* webpackChunkName: "tool-result" */ './closed/ClosedTool.tsx');
 const loadFilled = () => import(/* webpackChunkName: "quick-fill" */ './recipe/FilledRecipe.tsx');
-const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
+const loadHistory = () => import(/* webpackChunkName: "history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
-const loadValues = () => import(/* webpackChunkName: "tool-history" */ './result/TaskValues.tsx');
+const loadValues = () => import(/* webpackChunkName: "history" */ './result/TaskValues.tsx');
 
 /** Downloads what shows a submitted task and what comes of it, when one is `likely` to be there soon. */
 export function usePreparedTask(likely: boolean, inHistory: boolean): void {
