@@ -63,7 +63,7 @@ export const taskHelp = {
   --standalone   one remote alone, on the test platform
 
   PORT           environment variable; port of the development server, 8080 by default`,
-  previews: `node server/start.mjs --task previews
+  previews: `npm run previews
   A local site with the components of shared/src/ui and shared/src/kit by themselves, in each of their states (*.preview.tsx). Prints "previews <address>";
   a reload builds what changed. Its other pages are those that npm start built last. A local site of npm start shows them at /previews too.
 

@@ -32,7 +32,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the components, on Arco, and the design tokens, which also are Arco's; one copy per page, given by the shell, each entry loaded when it is first used | shell, remotes |
 | \`src/kit\` | what every screen needs besides components: forms, lists, fetched data, uploads, viewer, layouts, states, drafts | shell, remotes |
-| \`src/previews\` | the page that shows the components of \`ui\` and \`kit\` by themselves, each state that a \`*.preview.tsx\` beside them declares: \`node server/start.mjs --task previews\`, or \`/previews\` of a local site; in no build of a site | developers, tests |
+| \`src/previews\` | the page that shows the components of \`ui\` and \`kit\` by themselves, each state that a \`*.preview.tsx\` beside them declares: \`npm run previews\`, or \`/previews\` of a local site; in no build of a site | developers, tests |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
 | \`src/domain\` | by field (accounts, membership, orders, chat …): limits, prices, statuses, texts, rules | all |
 | \`src/content\` | content that ships with the site: agreements, help, the prompt library, prompt examples and words | all |

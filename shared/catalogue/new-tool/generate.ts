@@ -5,7 +5,7 @@ import { readTools } from '../tool-lists/read-tools.ts';
 import { planTool } from './plan-tool.ts';
 import { newToolFiles } from './templates.ts';
 
-const HELP = `node shared/catalogue/new-tool/generate.ts <code> <title>
+const HELP = `npm run new:tool -- <code> <title>
 
 Writes a text tool that works with every engine that writes, its test, and the lists of tools. Example: slogan 广告语`;
 

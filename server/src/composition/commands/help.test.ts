@@ -35,7 +35,7 @@ describe('the help of every task', () => {
     ['test', 'npm test ', '--nightly'],
     ['check', 'npm run check\n', 'pre-push'],
     ['dev', 'npm run dev -- [names]', '--standalone'],
-    ['previews', 'node server/start.mjs --task previews\n', '/previews'],
+    ['previews', 'npm run previews\n', '/previews'],
     ['bench', 'npm run bench -- <suite>', 'federation, delivery, credits, chat, faults'],
     ['remote', 'npm run remote -- <command>', 'put the candidate'],
   ] as const;
