@@ -3,11 +3,17 @@ import { Navigate, Route, Routes } from '@ai-site/shared/router';
 import { ComingSoonScreen } from '@ai-site/shared/ui/coming-soon';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { SignedOutText, SiteRoute } from '../../routes/site-route.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { Titled } from './Titled.tsx';
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  useEffect(() => {
+    document.title = `${title} · ${getPlatform().site.name}`;
+  }, [title]);
+  return children;
+}
 
 interface SignedInOnlyProps {
   readonly text: SignedOutText;
