@@ -41,10 +41,11 @@ import { videoContainer } from '../../../../src/platform/media/ffmpeg/encoding.t
 import { finishAudio } from '../../../../src/platform/media/ffmpeg/finish-audio.ts';
 import { loudnessFilter, measureLoudness } from '../../../../src/platform/media/ffmpeg/loudness.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
-import { colourTags, drawnVideoColours, toScreen } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
+import { colourTags, drawnVideoColours } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
 import { GENERATED_PIXELS_MAX } from '../../../../src/platform/media/image-task.ts';
 import { type ImageWork, imageWorkLimits, processImage } from '../../../../src/platform/media/process-image.ts';
 import { BuiltinTaskEngine } from '../../builtin-task-engine.ts';
+import { writeFrame } from '../write-frame.ts';
 
 /** Milliseconds for one image: nobody waits for it, and the machine may be busy. */
 const PATIENCE_MS = 900_000;
@@ -282,30 +283,7 @@ async function composeFilm(studio: Studio, ratio: FilmRatio, timeline: Timeline)
   ];
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...args] });
   const frame = path.join(studio.directory, `${id}.png`);
-  const shown = [
-    '-vf',
-    `scale=${toScreen(drawnVideoColours)},format=rgb24`,
-    '-frames:v',
-    '1',
-    '-update',
-    '1',
-    '-f',
-    'image2',
-    '-c:v',
-    'png',
-  ];
-  await runFfmpeg({
-    program,
-    args: [
-      '-loglevel',
-      'error',
-      '-ss',
-      String(posterSecond(timeline)),
-      ...inputFile(film),
-      ...shown,
-      outputFile(frame),
-    ],
-  });
+  await writeFrame(program, { video: film, second: posterSecond(timeline) }, frame);
   const poster = `${id}.webp`;
   await writeImage(frame, {
     file: path.join(SAMPLE_FILES, poster),

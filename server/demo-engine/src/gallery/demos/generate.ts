@@ -2,11 +2,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFfmpeg } from '../../../../src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { openImage } from '../../../../src/platform/media/open-image.ts';
+import { writeFrame } from '../write-frame.ts';
 import { appImages } from './app-images.ts';
 import { DemoMaker } from './demo-maker.ts';
 import { toolImages } from './tool-images.ts';
 import { toolVideos, type VideoRecipe } from './tool-videos.ts';
-import { writeFirstFrame, writeVideo } from './write-video.ts';
+import { writeVideo } from './write-video.ts';
 
 const HELP = `npm run demos [name ...]
 
@@ -27,7 +28,7 @@ async function makeVideo(make: DemoMaker, name: string, recipe: VideoRecipe): Pr
   const video = path.join(VIDEOS, `${name}.mp4`);
   await writeVideo(make.ffmpeg, await recipe(make), video);
   const frame = path.join(await make.directory(), 'frame.png');
-  await writeFirstFrame(make.ffmpeg, video, frame);
+  await writeFrame(make.ffmpeg, { video }, frame);
   await openImage(frame)
     .webp({ quality: QUALITY })
     .toFile(path.join(VIDEOS, `${name}.webp`));

@@ -1,6 +1,6 @@
 import { videoContainer, videoEncoding } from '../../../../src/platform/media/ffmpeg/encoding.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
-import { drawnVideoColours, toScreen } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
+import { drawnVideoColours } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
 import type { DemoVideo } from './tool-videos.ts';
 
 const RATE = 20;
@@ -41,21 +41,4 @@ export async function writeVideo(
       ...[...videoEncoding(drawnVideoColours), ...small, '-crf', String(quality), ...videoContainer, outputFile(file)],
     ],
   });
-}
-
-/** Writes the first frame of a video, as players show it, as PNG. */
-export async function writeFirstFrame(program: string, video: string, file: string): Promise<void> {
-  const shown = [
-    '-vf',
-    `scale=${toScreen(drawnVideoColours)},format=rgb24`,
-    '-frames:v',
-    '1',
-    '-update',
-    '1',
-    '-f',
-    'image2',
-    '-c:v',
-    'png',
-  ];
-  await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(video), ...shown, outputFile(file)] });
 }

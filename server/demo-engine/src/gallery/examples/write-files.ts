@@ -4,12 +4,7 @@ import { smallVideoSize } from '@ai-site/shared/domain/videos';
 import { videoContainer } from '../../../../src/platform/media/ffmpeg/encoding.ts';
 import { probeMedia } from '../../../../src/platform/media/ffmpeg/probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
-import {
-  colourTags,
-  drawnVideoColours,
-  toScreen,
-  toStored,
-} from '../../../../src/platform/media/ffmpeg/video-colours.ts';
+import { colourTags, drawnVideoColours, toStored } from '../../../../src/platform/media/ffmpeg/video-colours.ts';
 import { writeStrip } from '../../../../src/platform/media/ffmpeg/video-strip.ts';
 import { GENERATED_PIXELS_MAX } from '../../../../src/platform/media/image-task.ts';
 import { type ImageWork, imageWorkLimits, processImage } from '../../../../src/platform/media/process-image.ts';
@@ -23,6 +18,7 @@ import {
   webpFile,
 } from '../../../../src/showcase/examples/example-files.ts';
 import { pixelHash } from '../../../../src/showcase/examples/pixel-hash.ts';
+import { writeFrame } from '../write-frame.ts';
 import { PATIENCE_MS } from './make-example.ts';
 
 /** Narrower than the whole image: what lists show. */
@@ -79,23 +75,8 @@ export async function writeVideo(id: string, program: string, source: string): P
   });
   const { seconds } = await probeMedia({ program, file });
   const frame = path.join(FILES, `${id}.png`);
-  const shown = [
-    '-vf',
-    `scale=${toScreen(drawnVideoColours)},format=rgb24`,
-    '-frames:v',
-    '1',
-    '-update',
-    '1',
-    '-f',
-    'image2',
-    '-c:v',
-    'png',
-  ];
   try {
-    await runFfmpeg({
-      program,
-      args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)],
-    });
+    await writeFrame(program, { video: file, second: seconds * EDGE }, frame);
     const { images, webp, thumbhash } = await writeImages(id, frame);
     const bytes = (await readFile(file)).length;
     return {
