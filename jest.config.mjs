@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
 import { testDepth } from './server/src/testing/test-depth.ts';
 import { HANG_LIMIT_MS } from './shared/jest/hang-limit.ts';
@@ -6,16 +6,8 @@ import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 
 // Of Jest's own processes, and of all processes and threads that tests start: without it each compiles its program anew.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
-/** MiB that a worker may use before Jest ends it, whose native libraries do not give all memory back; each new one compiles everything anew. */
-const WORKER_MIB = Math.floor(totalmem() / 2 ** 20 / 10);
-// Of the workers, which inherit it: most of what a test file leaves behind is garbage when the next one begins, and every core has a test to run.
-// With room for new objects from the start, and threads of the collector left out, collections take half the time.
-process.execArgv.push(
-  '--max-semi-space-size=128',
-  '--min-semi-space-size=128',
-  `--initial-old-space-size=${Math.min(1024, Math.floor(WORKER_MIB / 2))}`,
-  '--single-threaded-gc',
-);
+// Most of what a test file leaves behind is garbage when the next one begins: with more room for new objects V8 does not move it among the old ones.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
 
 /** Folders whose tests need neither a page nor a database. */
 const PURE = 'shared/(webpack/(?!hot-reload/)|catalogue/|src/(api|content|domain|film|routes|tools)/)';
@@ -40,7 +32,8 @@ export default {
   testTimeout: HANG_LIMIT_MS,
   // One more than cores: tests wait for the database, for threads and for processes. PostgreSQL allows 120 connections.
   maxWorkers: Math.min(availableParallelism() + 1, 5),
-  workerIdleMemoryLimit: `${WORKER_MIB}MiB`,
+  // Memory of native libraries that a worker does not give back; each new one compiles everything anew. A share of the machine's.
+  workerIdleMemoryLimit: 0.1,
   // A worker whose tests left nothing behind ends at once, but takes a second or two to free such a heap on a busy machine.
   workerGracefulExitTimeout: 15_000,
   projects: [
