@@ -2,6 +2,7 @@ import { type CreatedOrder, orders } from '@ai-site/shared/api/orders';
 import { ClientType, PayType } from '@ai-site/shared/domain/orders';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import type { Fault } from '../payment-sandbox/faults.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
     payers: { hostname: '127.0.0.1' },
     merchantName: '我来AI',
   });
-  for (const [payType, provider] of sandboxProviders(paymentSandbox, clock)) payments.set(payType, provider);
+  for (const [payType, provider] of sandboxProviders(paymentSandbox, clock, HANG_LIMIT_MS))
+    payments.set(payType, provider);
   origin = await site.listen();
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { ClientType, PayType } from '@ai-site/shared/domain/orders';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Kysely } from 'kysely';
 import { connect } from '../../platform/database/connect.ts';
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderUnknown } from '../payments/port.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
+import { IMPATIENT_MS } from '../payments/testing/bench.ts';
 import type { Fault } from './faults.ts';
 import { sandboxProviders } from './sandbox-providers.ts';
 import { type RunningSandbox, startPaymentSandbox } from './start.ts';
@@ -40,7 +42,7 @@ beforeAll(async () => {
   db = connect(database.connection, log);
   clock = new TestClock();
   paymentSandbox = await open();
-  providers = sandboxProviders(paymentSandbox, clock.read, 500);
+  providers = sandboxProviders(paymentSandbox, clock.read, HANG_LIMIT_MS);
 });
 afterAll(async () => {
   await paymentSandbox.close();
@@ -130,14 +132,14 @@ describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, pa
     const url = await provider.create(request);
     await paymentSandbox.close();
     paymentSandbox = await open();
-    providers = sandboxProviders(paymentSandbox, clock.read, 500);
+    providers = sandboxProviders(paymentSandbox, clock.read, HANG_LIMIT_MS);
     const again = providers.get(payType);
     await payAt(url.replace(/^http:\/\/[^/]+/, paymentSandbox.origin));
     await receiver.has(1);
     await paymentSandbox.deliverDue();
     await paymentSandbox.close();
     paymentSandbox = await open();
-    providers = sandboxProviders(paymentSandbox, clock.read, 500);
+    providers = sandboxProviders(paymentSandbox, clock.read, HANG_LIMIT_MS);
     receiver.answer = provider.acknowledged;
     clock.advance(retrySeconds[dialect][0] ?? 0);
     await paymentSandbox.deliverDue();
@@ -231,7 +233,8 @@ describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, pa
 
   it('query-timeout: queries are not answered until the fault is taken away', async () => {
     await openPage(await withFaults('query-timeout'));
-    await expect(provider.query(request.attemptNo)).rejects.toBeInstanceOf(ProviderUnknown);
+    const impatient = sandboxProviders(paymentSandbox, clock.read, IMPATIENT_MS).get(payType);
+    await expect(impatient?.query(request.attemptNo)).rejects.toBeInstanceOf(ProviderUnknown);
     await script(paymentSandbox.origin, [], { outTradeNo: request.attemptNo });
     expect(await provider.query(request.attemptNo)).toEqual({ kind: 'pending' });
   });
