@@ -33,16 +33,31 @@ function removeOthers(directory, kept) {
   }
 }
 
-/** The package of the runtime of local models brings its binaries for all platforms, of which one is needed: the others take five times its size. */
-export function removeForeignRuntimes(modules) {
+/**
+ * Libraries of the runtime that nothing loads: those for graphics cards, which on Windows are loaded when a net asks for one, and on macOS a second copy of
+ * the runtime under its full version.
+ */
+const unloadedLibraries = /^(DirectML|dxcompiler|dxil)\.dll$|^libonnxruntime\.\d+\.\d+\.\d+\.dylib$/;
+
+/**
+ * The package of the runtime of local models brings its binaries for all platforms, of which one is needed: the others take five times its size. Of that one
+ * the libraries stay that are loaded.
+ */
+export function removeForeignRuntimes(modules, { platform, arch } = process) {
   const binaries = path.join(modules, 'onnxruntime-node', 'bin');
   if (!existsSync(binaries)) return;
   for (const version of readdirSync(binaries)) {
-    for (const platform of readdirSync(path.join(binaries, version))) {
-      for (const arch of readdirSync(path.join(binaries, version, platform))) {
-        if (platform !== process.platform || arch !== process.arch)
-          rmSync(path.join(binaries, version, platform, arch), { recursive: true, force: true });
+    for (const otherPlatform of readdirSync(path.join(binaries, version))) {
+      for (const otherArch of readdirSync(path.join(binaries, version, otherPlatform))) {
+        const directory = path.join(binaries, version, otherPlatform, otherArch);
+        if (otherPlatform === platform && otherArch === arch) removeUnloaded(directory);
+        else rmSync(directory, { recursive: true, force: true });
       }
     }
   }
+}
+
+function removeUnloaded(directory) {
+  for (const library of readdirSync(directory))
+    if (unloadedLibraries.test(library)) rmSync(path.join(directory, library));
 }

