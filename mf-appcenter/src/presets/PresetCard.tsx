@@ -12,6 +12,9 @@ export interface PresetCardProps {
   readonly actions: ReactNode;
 }
 
+/** The card shows four lines of a prompt: empty ones would waste them. */
+const withoutEmptyLines = (text: string): string => text.replace(/\n\s*\n/g, '\n');
+
 /** A prompt with its variables set apart, and where it can be used. */
 export function PresetCard({ prompt: { title, category, text }, onUse, actions }: PresetCardProps) {
   return (
@@ -21,7 +24,7 @@ export function PresetCard({ prompt: { title, category, text }, onUse, actions }
         <span className={styles.cardActions}>{actions}</span>
       </div>
       <p className={styles.text}>
-        <PromptText text={text} />
+        <PromptText text={withoutEmptyLines(text)} />
       </p>
       <div className={styles.cardFoot}>
         <span className={styles.category}>{category}</span>

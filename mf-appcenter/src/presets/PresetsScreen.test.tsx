@@ -100,6 +100,11 @@ describe('预设提示词', () => {
     expect(await screen.findByRole('list', { name: '推荐模板' })).toBeTruthy();
   });
 
+  it('shows a prompt without its empty lines', async () => {
+    await open([own('1', { text: '买家的评价：\n\n评价内容\n \n写一条回复' })]);
+    expect((await screen.findByText(/买家的评价/)).textContent).toBe('买家的评价：\n评价内容\n写一条回复');
+  });
+
   it('shows what was imported, and a new preset among the own ones', async () => {
     const { person } = await open([]);
     await person.click(screen.getByRole('button', { name: '新建' }));
