@@ -5,13 +5,14 @@ import { root, runProgram } from '../../delivery/build/programs.ts';
 
 type Step = readonly [program: string, ...args: string[]];
 
-/** The checks that a change needs before it is pushed: format, rules, types, and the tests of what changed. */
+/** The checks that a change needs before it is pushed: format, rules, subjects of commits, types, and the tests of what changed. */
 function stepsFor(changed: readonly string[]): readonly Step[] {
   const tests = testsOf(changed, (file) => existsSync(path.join(root, file)));
   return [
     ['biome', 'check', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...changed],
     ['node', 'server/src/delivery/build/check-sources.ts'],
     ['node', 'server/src/delivery/docs/check-documents.ts'],
+    ['node', 'server/src/delivery/build/check-subjects.ts'],
     ['tsc', '--noEmit', '-p', 'tsconfig.json'],
     ...(tests.length === 0 ? [] : [['jest', '--runTestsByPath', ...tests] as const]),
   ];
