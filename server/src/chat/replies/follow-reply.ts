@@ -7,7 +7,7 @@ import type { ChatService } from '../service.ts';
 import { emptySnapshot, type LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
 import { interruptLostOf } from './lost-replies.ts';
 import { type Delta, deltasBetween, grownBy } from './numbered-deltas.ts';
-import { REPLY_CHANNEL } from './reply-records.ts';
+import { isAbout, REPLY_CHANNEL } from './reply-records.ts';
 import { Signal } from './signal.ts';
 
 type Send = (event: ReplyEvent) => void;
@@ -32,7 +32,7 @@ export async function followReply(
 ): Promise<void> {
   const wake = new Signal();
   // Subscribe before the first read, so that no change after it is missed.
-  const leave = service.site.notifier.subscribe(REPLY_CHANNEL, (changed) => changed === replyId && wake.set());
+  const leave = service.site.notifier.subscribe(REPLY_CHANNEL, (changed) => isAbout(changed, replyId) && wake.set());
   try {
     const row = await findMessage(service.site.db, accountId, replyId);
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);

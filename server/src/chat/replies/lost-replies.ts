@@ -26,6 +26,7 @@ export async function interruptLost(
 
 async function interrupt(site: Site, lost: LostReply): Promise<void> {
   if (!(await interruptReply(site, lost))) return;
+  site.log.warn({ replyId: lost.id }, 'a reply was interrupted: its owner has not renewed the lease');
   await notifyReply(site, lost.id);
   await pushChat(site, lost.account_id, lost.chat_id);
 }

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { BatchedReads, batchedReads } from '../../platform/database/batched-reads.ts';
+import { isConnectionError } from '../../platform/database/connection-errors.ts';
+import type { PgNotifier } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Lease, leaseAbandoned, leasedBy, leaseExpired, unleased } from '../../platform/leases/lease.ts';
 import type { Site } from '../../platform/site.ts';
@@ -9,16 +12,38 @@ import type { ReplyEnd, Snapshot } from './live-reply.ts';
 
 type Db = Kysely<Database>;
 
-/** PostgreSQL NOTIFY channel; the payload is the id of a reply whose row changed. */
+/** PostgreSQL NOTIFY channel; the payload is the ids of replies whose rows changed. */
 export const REPLY_CHANNEL = 'chat_reply';
+
+/** Ids in one message: of 20 characters each, in at most 8 kB. */
+const IDS_MAX = 300;
+
+export const isAbout = (payload: string, replyId: string): boolean => payload.includes(replyId);
+
+const announcements = new WeakMap<PgNotifier, BatchedReads<string, true>>();
+
+/** Notifies every node that a reply's row changed; replies that change at the same time share a message. */
+function announceReply(notifier: PgNotifier, replyId: string): Promise<unknown> {
+  const known =
+    announcements.get(notifier) ??
+    new BatchedReads<string, true>(
+      async (ids) => {
+        await notifier.publish(REPLY_CHANNEL, ids.join(' '));
+        return new Map(ids.map((id) => [id, true]));
+      },
+      { most: IDS_MAX },
+    );
+  announcements.set(notifier, known);
+  return known.get(replyId);
+}
 
 export const REPLY_LEASE = 'chat reply';
 
 /** Notifies every node that a reply's row changed. Never fails: followers also poll. */
 export async function notifyReply({ notifier, log }: Site, replyId: string): Promise<void> {
-  await notifier
-    .publish(REPLY_CHANNEL, replyId)
-    .catch((error: unknown) => log.warn({ err: error, replyId }, 'could not tell the other nodes'));
+  await announceReply(notifier, replyId).catch((error: unknown) =>
+    log.warn({ err: error, replyId }, 'could not tell the other nodes'),
+  );
 }
 
 export function findRequest(tx: Db, accountId: string, requestId: string): Promise<MessageRow | undefined> {
@@ -154,21 +179,79 @@ const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({
 
 export type Renewal = 'owned' | 'stop-requested' | 'lost';
 
-/** Renews the lease and, if a snapshot is given, writes it and notifies the other nodes. `lost`: the reply has another owner or was deleted. */
-export async function checkpoint(
-  { db, notifier }: Pick<Site, 'db' | 'notifier'>,
-  replyId: string,
-  lease: Lease,
-  snapshot: Snapshot | undefined,
-): Promise<Renewal> {
-  const row = await owned(db, replyId, lease.owner)
-    .set({ ...leasedBy(lease), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
-    .returning('stop_requested')
-    .executeTakeFirst();
-  if (row === undefined) return 'lost';
+/** A reply whose lease is renewed and, if a snapshot is given, whose text is written. */
+export interface Checkpoint {
+  readonly replyId: string;
+  readonly lease: Lease;
+  readonly snapshot: Snapshot | undefined;
+}
+
+interface Renewed {
+  readonly id: string;
+  readonly stop_requested: boolean;
+}
+
+/** Writes checkpoints of different replies with one statement. Returns those of replies that their owners still have. */
+async function writeCheckpoints(db: Db, all: readonly Checkpoint[]): Promise<readonly Renewed[]> {
+  const given = all.map(({ replyId, lease, snapshot }) => ({
+    id: replyId,
+    owner: lease.owner,
+    ms: lease.ms,
+    written: snapshot !== undefined,
+    delta_count: snapshot?.no,
+    // Half a character at the end of a piece is no JSON for PostgreSQL.
+    text: snapshot?.text.toWellFormed(),
+    reasoning: snapshot?.reasoning.toWellFormed(),
+    thinking_ms: snapshot?.thinkingMs,
+  }));
+  const { rows } = await sql<Renewed>`
+    update chat_messages message set
+      lease_until = clock_timestamp() + given.ms * interval '1 millisecond',
+      text = case when given.written then given.text else message.text end,
+      reasoning = case when given.written then given.reasoning else message.reasoning end,
+      thinking_ms = case when given.written then given.thinking_ms else message.thinking_ms end,
+      delta_count = case when given.written then given.delta_count else message.delta_count end
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      given (id text, owner text, ms int, written boolean, delta_count int, text text, reasoning text, thinking_ms int)
+    where message.id = given.id and message.status = 'replying' and message.lease_owner = given.owner
+    returning message.id, message.stop_requested
+  `.execute(db);
+  return rows;
+}
+
+type Outcome = Renewal | { readonly failure: unknown };
+
+const outcomes = (all: readonly Checkpoint[], renewed: readonly Renewed[]): [Checkpoint, Outcome][] => {
+  const stops = new Map(renewed.map(({ id, stop_requested }) => [id, stop_requested]));
+  return all.map((one) => {
+    const stop = stops.get(one.replyId);
+    return [one, stop === undefined ? 'lost' : stop ? 'stop-requested' : 'owned'];
+  });
+};
+
+/** Those that arrive together share a statement, a connection and a flush to the disk. If it fails, each is written by itself: none depends on another. */
+const checkpointsOf = batchedReads<Checkpoint, Outcome>(async (db, all) => {
+  try {
+    return new Map(outcomes(all, await writeCheckpoints(db, all)));
+  } catch (error) {
+    if (all.length === 1 || isConnectionError(error)) throw error;
+  }
+  const single = new Map<Checkpoint, Outcome>();
+  for (const one of all) {
+    const written = writeCheckpoints(db, [one]).then((renewed) => outcomes([one], renewed));
+    for (const [, outcome] of await written.catch((failure: unknown) => [[one, { failure }] as const]))
+      single.set(one, outcome);
+  }
+  return single;
+});
+
+/** Writes a checkpoint and notifies the other nodes of a new text. `lost`: the reply has another owner or was deleted. */
+export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>, one: Checkpoint): Promise<Renewal> {
+  const renewal = (await checkpointsOf(db).get(one)) ?? 'lost';
+  if (typeof renewal === 'object') throw renewal.failure;
   // Not within the statement: hundreds of replies a second would wait for one another's flush to the disk.
-  if (snapshot !== undefined) await notifier.publish(REPLY_CHANNEL, replyId);
-  return row.stop_requested ? 'stop-requested' : 'owned';
+  if (renewal !== 'lost' && one.snapshot !== undefined) await announceReply(notifier, one.replyId);
+  return renewal;
 }
 
 /** Columns of a reply that has ended in any way: the lease is cleared, and long-running work is marked finished. */

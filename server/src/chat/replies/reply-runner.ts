@@ -130,6 +130,8 @@ export class ReplyRunner {
     this.#draining = true;
     this.#closing = true;
     this.#leaveChannel();
+    if (this.#running.size > 0)
+      this.#site.log.warn({ replies: this.#running.size }, 'the shutdown interrupts replies that have not ended');
     for (const running of this.#running.values()) this.#break(running, shutDown);
     await this.#allEnded();
   }
@@ -207,13 +209,20 @@ export class ReplyRunner {
         changed: grown,
         renew: async () => {
           const { snapshot } = running.live;
-          const renewal = await checkpoint(this.#site, replyId, this.lease, grown() ? snapshot : undefined);
+          const renewal = await checkpoint(this.#site, {
+            replyId,
+            lease: this.lease,
+            snapshot: grown() ? snapshot : undefined,
+          });
           if (renewal === 'stop-requested') this.#break(running, stopped);
           if (kept.text === '' && snapshot.text !== '') faultPoint('chat-first-text');
           kept = snapshot;
           return renewal !== 'lost';
         },
-        onLost: () => this.#break(running, interrupted),
+        onLost: () => {
+          this.#site.log.warn({ replyId }, 'a reply was lost: its lease ran out or it was deleted');
+          this.#break(running, interrupted);
+        },
         onError: (error) => this.#site.log.warn({ err: error, replyId }, 'could not keep a reply; trying again'),
       },
       ended,
