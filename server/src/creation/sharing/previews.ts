@@ -1,6 +1,6 @@
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import type { StoredOutput } from '../tasks/views/task-files.ts';
+import type { StoredOutput } from '../tasks/views/shown-task.ts';
 
 interface ScaledImage {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TaskRow } from '../tasks/records/tables.ts';
-import type { StoredOutput } from '../tasks/views/task-files.ts';
+import type { StoredOutput } from '../tasks/views/shown-task.ts';
 import { makesWorks } from '../works/own-works.ts';
 import type { WorkShareTables } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
 import type { TaskRow } from '../tasks/records/tables.ts';
 import { localOrigin } from '../tasks/views/local-origin.ts';
-import type { StoredOutput } from '../tasks/views/task-files.ts';
+import type { StoredOutput } from '../tasks/views/shown-task.ts';
 import { outputView } from '../tasks/views/task-views.ts';
 
 export interface WorksQuery {

@@ -1,6 +1,6 @@
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { isSignature, signature } from '../config/derived-key.ts';
+import { isSignature, type KeyRing, signature } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
 import { FILES_PREFIX } from './signed-upload-url.ts';
 import { storageTexts } from './texts.ts';
@@ -40,6 +40,20 @@ declare module '../site.ts' {
   }
 }
 
+/** Signatures that were made lately, by what they sign: the pages of a person have a hundred, and each of their polls the same ones. */
+const made = new WeakMap<KeyRing, Map<string, string>>();
+const MADE_MAX = 5000;
+
+function signatureOf(keys: KeyRing, parts: ReturnType<typeof signedParts>): string {
+  const known = made.get(keys) ?? new Map<string, string>();
+  made.set(keys, known);
+  const signed = JSON.stringify(parts);
+  const value = known.get(signed) ?? signature(keys, 'read-file', ...parts);
+  known.set(signed, value);
+  if (known.size > MADE_MAX) known.clear();
+  return value;
+}
+
 const nowSeconds = (site: Site): number => Math.floor(site.clock().getTime() / 1000);
 
 /**
@@ -52,7 +66,7 @@ export function signedReadPath(site: Site, key: string, name = '', grant = ''): 
     name === '' && grant === ''
       ? ''
       : `${new URLSearchParams({ ...(name === '' ? {} : { name }), ...(grant === '' ? {} : { grant }) })}&`;
-  return `${FILES_PREFIX}${key}?${named}expires=${expires}&signature=${signature(site.settings, 'read-file', ...signedParts(key, name, grant, expires))}`;
+  return `${FILES_PREFIX}${key}?${named}expires=${expires}&signature=${signatureOf(site.settings, signedParts(key, name, grant, expires))}`;
 }
 
 /** Verifies a signed path and returns its permissions. Throws `ApiError` 403 when the signature is invalid or the path has expired. */

@@ -53,7 +53,12 @@ export const working = (
 });
 
 /** Whether a task waits for its turn at the engine, not for a place at this site. */
-export const waitsAtEngine = ({ stage, failing_since, run_id, remote_id }: TaskRow): boolean =>
+export const waitsAtEngine = ({
+  stage,
+  failing_since,
+  run_id,
+  remote_id,
+}: Pick<TaskRow, 'stage' | 'failing_since' | 'run_id' | 'remote_id'>): boolean =>
   stage === 'queued' && failing_since === null && (run_id !== null || remote_id !== null);
 
 /** The next run of a task: the run before it, if one still waits, becomes stale. */

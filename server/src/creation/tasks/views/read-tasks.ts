@@ -1,11 +1,11 @@
 import type { TaskView } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
 import { toolTexts } from '@ai-site/shared/tools';
-import { sql } from 'kysely';
-import { batchedReads } from '../../../platform/database/batched-reads.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../../platform/site.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { unfinishedStages } from '../records/task-records.ts';
+import { type ShownTask, shownTaskById, shownTaskOf, shownTasks } from './shown-task.ts';
 import { taskViews } from './task-views.ts';
 
 type View = TaskView & Record<string, unknown>;
@@ -29,26 +29,26 @@ export async function findOwnTask(site: Site, accountId: string, taskId: string,
   return row;
 }
 
-const tasksById = batchedReads(async (db, ids: readonly string[]) => {
-  const rows = await db
-    .selectFrom('creation_tasks')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map<string, TaskRow>(rows.map((row) => [row.id, row]));
-});
-
 /** The view of a task as its owner polls it, read together with those of others. Throws as `findOwnTask`. */
 export async function polledTask(site: Site, accountId: string, taskId: string, tool?: string): Promise<View> {
-  const row = await tasksById(site.db).get(taskId);
-  if (row === undefined || row.account_id !== accountId || (tool !== undefined && row.tool !== tool))
+  const task = await shownTaskById(site.db).get(taskId);
+  if (
+    task === undefined ||
+    task.account_id !== accountId ||
+    task.deleted_at !== null ||
+    (tool !== undefined && task.tool !== tool)
+  )
     throw new ApiError(404, toolTexts.unknownTask);
-  return viewOf(site, row);
+  return onlyView(await taskViews(site, [task]));
 }
 
-export async function viewOf(site: Site, row: TaskRow): Promise<View> {
-  const [view] = await taskViews(site, [row]);
+/** The view of a task that exists, as it is now. */
+export async function viewOf(site: Site, { id }: Pick<TaskRow, 'id'>): Promise<View> {
+  const task = await shownTaskById(site.db).get(id);
+  return onlyView(task === undefined ? [] : await taskViews(site, [task]));
+}
+
+function onlyView([view]: readonly View[]): View {
   if (view === undefined) throw new TypeError('a task has one view');
   return view;
 }
@@ -64,19 +64,26 @@ export interface ListQuery {
   readonly pageSize: number;
 }
 
-const ownTasks = (
-  site: Site,
+/** Conditions of an account's own tasks, joined. */
+function ownTasks(
   accountId: string,
   { tool, open, parts = false }: Pick<ListQuery, 'tool' | 'open' | 'parts'>,
-) =>
-  site.db
-    .selectFrom('creation_tasks')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .$if(!parts, (query) => query.where('batch_id', 'is', null))
-    .$if(tool !== undefined, (query) => query.where('tool', '=', tool ?? ''))
-    .$if(open === true, (query) => query.where('stage', 'in', [...unfinishedStages]))
-    .$if(open === false, (query) => query.where('stage', 'not in', [...unfinishedStages]));
+): RawBuilder<unknown> {
+  const conditions = [sql`account_id = ${accountId}`, sql`deleted_at is null`];
+  if (!parts) conditions.push(sql`batch_id is null`);
+  if (tool !== undefined) conditions.push(sql`tool = ${tool}`);
+  if (open !== undefined) conditions.push(open ? sql`stage in (${unfinished})` : sql`stage not in (${unfinished})`);
+  return sql.join(conditions, sql` and `);
+}
+
+const unfinished = sql.join(unfinishedStages.map((stage) => sql.lit(stage)));
+
+const newestFirst = sql`order by created_at desc, id desc`;
+
+async function readTasks(site: Site, tasks: RawBuilder<unknown>): Promise<ShownTask[]> {
+  const { rows } = await shownTasks(tasks, newestFirst).execute(site.db);
+  return rows.map(shownTaskOf);
+}
 
 /** Newest first, after the last one seen. An unknown last one starts from the newest. */
 export async function tasksAfter(
@@ -84,19 +91,16 @@ export async function tasksAfter(
   accountId: string,
   { lastId, pageSize, ...filter }: ListQuery,
 ): Promise<TaskPage> {
-  const rows = await ownTasks(site, accountId, filter)
-    .selectAll()
-    .$if(lastId !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(created_at, id) < (
-          coalesce((select created_at from creation_tasks where id = ${lastId} and account_id = ${accountId}), 'infinity'), ${lastId})`,
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute();
-  return { list: await taskViews(site, rows.slice(0, pageSize)), total: null, hasNextPage: rows.length > pageSize };
+  const after =
+    lastId === undefined
+      ? sql``
+      : sql`and (created_at, id) < (
+          coalesce((select created_at from creation_tasks where id = ${lastId} and account_id = ${accountId}), 'infinity'), ${lastId})`;
+  const found = await readTasks(
+    site,
+    sql`(select * from creation_tasks where ${ownTasks(accountId, filter)} ${after} ${newestFirst} limit ${pageSize + 1})`,
+  );
+  return { list: await taskViews(site, found.slice(0, pageSize)), total: null, hasNextPage: found.length > pageSize };
 }
 
 /** A page by its number, from 1. */
@@ -106,14 +110,14 @@ export async function tasksOnPage(
   tool: string,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ): Promise<TaskPage> {
-  const own = ownTasks(site, accountId, { tool });
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset((pageNum - 1) * pageSize)
-    .limit(pageSize)
-    .execute();
-  return { list: await taskViews(site, rows), total, hasNextPage: pageNum * pageSize < total };
+  const own = ownTasks(accountId, { tool });
+  const { rows } = await sql<{ readonly total: number }>`
+    select count(*) as total from creation_tasks where ${own}
+  `.execute(site.db);
+  const total = rows[0]?.total ?? 0;
+  const found = await readTasks(
+    site,
+    sql`(select * from creation_tasks where ${own} ${newestFirst} offset ${(pageNum - 1) * pageSize} limit ${pageSize})`,
+  );
+  return { list: await taskViews(site, found), total, hasNextPage: pageNum * pageSize < total };
 }

@@ -10,21 +10,21 @@ import { specValues } from '../../tools/choice-names.ts';
 import { toolOfTask } from '../../tools/index.ts';
 import { waitingOrder } from '../queue/queue.ts';
 import { coarseView } from '../records/coarse-images.ts';
-import type { TaskRow } from '../records/tables.ts';
 import { isUnfinished, waitsAtEngine } from '../records/task-records.ts';
 import { localOrigin } from './local-origin.ts';
-import { type StoredOutput, taskFiles } from './task-files.ts';
-import { usualSeconds } from './usual-seconds.ts';
+import type { ShownTask, StoredOutput } from './shown-task.ts';
+import { recentUsualSeconds } from './usual-seconds.ts';
 
 /** Tasks as pages see them, with the result names that the specification gives to each tool. */
-export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(TaskView & Record<string, unknown>)[]> {
-  const reads = taskFiles(site.db);
-  const files = await Promise.all(rows.map(({ id }) => reads.get(id)));
+export async function taskViews(
+  site: Site,
+  rows: readonly ShownTask[],
+): Promise<(TaskView & Record<string, unknown>)[]> {
   const positions = await positionsOf(site, rows);
   const usual = await usualOf(site, rows);
   const previews = await previewsOf(site, rows);
-  return rows.map((row, at) => {
-    const { inputs, outputs } = files[at] ?? { inputs: [], outputs: [] };
+  return rows.map((row) => {
+    const { inputs, outputs } = row;
     const results = outputs.map((output) => outputView(site, output));
     const { fields } = toolOfTask(row.tool);
     const shown = inputs.filter(({ field }) => Object.hasOwn(fields, field));
@@ -70,7 +70,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
 }
 
 /** Without what no form shows. */
-function shownValues({ tool, values }: TaskRow): TaskRow['values'] {
+function shownValues({ tool, values }: ShownTask): ShownTask['values'] {
   const { fields } = toolOfTask(tool);
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'data'));
 }
@@ -128,7 +128,7 @@ function resultNames(
 }
 
 /** How many tasks of its account end before each waiting one begins: one that has a place, and those that wait for one before it. None before a task that has its place. */
-async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
+async function positionsOf(site: Site, rows: readonly ShownTask[]): Promise<ReadonlyMap<string, number>> {
   const now = site.clock();
   const queued = rows.filter(
     (row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now),
@@ -150,7 +150,7 @@ async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<Readon
 /** The previews of videos that are being stored, by task. */
 async function previewsOf(
   site: Site,
-  rows: readonly TaskRow[],
+  rows: readonly ShownTask[],
 ): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
   const keys = new Map(
     rows.flatMap(({ id, stage, preview_key }) =>
@@ -171,16 +171,16 @@ async function previewsOf(
   );
 }
 
-const usualKey = ({ tool, engine_id }: TaskRow): string => `${tool} ${engine_id ?? ''}`;
+const usualKey = ({ tool, engine_id }: ShownTask): string => `${tool} ${engine_id ?? ''}`;
 
 /** Usual durations for the rows that still run; nobody waits for the others. */
-async function usualOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number | null>> {
+async function usualOf(site: Site, rows: readonly ShownTask[]): Promise<ReadonlyMap<string, number | null>> {
   const open = new Map(rows.filter(({ stage }) => isUnfinished(stage)).map((row) => [usualKey(row), row]));
   const found = await Promise.all(
     [...open].map(
       async ([key, { tool, engine_id }]): Promise<[string, number | null]> => [
         key,
-        await usualSeconds(site.db, tool, engine_id ?? ''),
+        await recentUsualSeconds(site.db, tool, engine_id ?? ''),
       ],
     ),
   );

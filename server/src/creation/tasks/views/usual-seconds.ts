@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
+import { RecentValue } from '../../../platform/recent-value.ts';
 
 /** Tasks whose median is the usual duration, and how many it takes at least. */
 const LAST = 100;
@@ -15,4 +16,19 @@ export async function usualSeconds(db: Kysely<Database>, tool: string, engineId:
     ) last
   `.execute(db);
   return rows[0]?.seconds ?? null;
+}
+
+/** Every poll of a running task asks, and a hundred durations change slowly. */
+const AGE = { refreshMs: 5000, maxMs: 30_000 };
+
+const recent = new WeakMap<Kysely<Database>, Map<string, RecentValue<number | null>>>();
+
+/** The same as it was some seconds ago. */
+export function recentUsualSeconds(db: Kysely<Database>, tool: string, engineId: string): Promise<number | null> {
+  const known = recent.get(db) ?? new Map<string, RecentValue<number | null>>();
+  recent.set(db, known);
+  const key = `${tool} ${engineId}`;
+  const value = known.get(key) ?? new RecentValue(() => usualSeconds(db, tool, engineId), AGE);
+  known.set(key, value);
+  return value.get();
 }
