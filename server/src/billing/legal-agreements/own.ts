@@ -6,17 +6,12 @@ import { batchedReads } from '../../platform/database/batched-reads.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type AgreementRow, headColumns, toSummary } from './shown.ts';
 
-/** Legal agreements that are neither signed nor withdrawn, by account, oldest first. */
+/** Legal agreements that are neither signed nor withdrawn, by account, oldest first. As text: every read of an account asks. */
 const unsigned = batchedReads(async (db, accountIds: readonly string[]) => {
-  const rows = await db
-    .selectFrom('legal_agreements')
-    .select(['id', 'account_id', 'sign_by'])
-    .where('account_id', '=', sql<string>`any(${accountIds}::text[])`)
-    .where('signed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<Pick<AgreementRow, 'id' | 'account_id' | 'sign_by'>>`
+    select id, account_id, sign_by from legal_agreements
+    where account_id = any(${accountIds}::text[]) and signed_at is null and withdrawn_at is null order by created_at, id
+  `.execute(db);
   return Map.groupBy(rows, ({ account_id }) => account_id);
 });
 

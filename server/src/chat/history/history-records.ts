@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsWords } from '../../platform/database/like-pattern.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type ChatRow, chatsOf } from '../records/chat-records.ts';
+import { type ChatRow, chatColumns } from '../records/chat-records.ts';
 import type { HistoryCursor } from './history-cursor.ts';
 
 type Db = Kysely<Database>;
@@ -21,55 +21,52 @@ export interface HistoryQuery extends Wanted {
   readonly limit: number;
 }
 
-function wantedChats(db: Db, { accountId, keyword, appType }: Wanted): ReturnType<typeof chatsOf> {
-  let query = chatsOf(db, accountId);
-  if (appType !== undefined) query = query.where('app_type', '=', appType);
-  if (keyword !== undefined) {
-    query = query.where(({ or, exists, selectFrom }) =>
-      or([
-        containsWords(sql.ref('theme'), keyword),
-        exists(
-          selectFrom('chat_messages')
-            .whereRef('chat_messages.chat_id', '=', 'chats.id')
-            .where(containsWords(sql.ref('chat_messages.text'), keyword))
-            .select('chat_messages.id'),
-        ),
-      ]),
+/** Conditions of an account's chats. */
+function wantedChats({ accountId, keyword, appType }: Wanted): readonly RawBuilder<unknown>[] {
+  const conditions = [sql`account_id = ${accountId}`];
+  if (appType !== undefined) conditions.push(sql`app_type = ${appType}`);
+  if (keyword !== undefined)
+    conditions.push(sql`(
+      ${containsWords(sql.ref('theme'), keyword)}
+      or exists (
+        select from chat_messages where chat_messages.chat_id = chats.id and ${containsWords(sql.ref('chat_messages.text'), keyword)}
+      )
+    )`);
+  return conditions;
+}
+
+const joined = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
+
+const pinnedChats = (wanted: Wanted): RawBuilder<ChatRow> =>
+  sql`(select ${chatColumns} from chats where ${joined([...wantedChats(wanted), sql`pinned_at is not null`])})`;
+
+function unpinnedChats({ archived, cursor, offset, limit, ...wanted }: HistoryQuery): RawBuilder<ChatRow> {
+  const conditions = [
+    ...wantedChats(wanted),
+    sql`pinned_at is null`,
+    archived ? sql`archived_at is not null` : sql`archived_at is null`,
+  ];
+  if (cursor !== undefined)
+    conditions.push(
+      cursor.id === null ? sql`last_at < ${cursor.lastAt}` : sql`(last_at, id) < (${cursor.lastAt}, ${cursor.id})`,
     );
-  }
-  return query;
+  return sql`(
+    select ${chatColumns} from chats where ${joined(conditions)} order by last_at desc, id desc offset ${offset} limit ${limit}
+  )`;
 }
 
-const pinnedChats = (db: Db, wanted: Wanted): ReturnType<typeof chatsOf> =>
-  wantedChats(db, wanted).where('pinned_at', 'is not', null);
-
-function unpinnedChats(
-  db: Db,
-  { archived, cursor, offset, limit, ...wanted }: HistoryQuery,
-): ReturnType<typeof chatsOf> {
-  const query = wantedChats(db, wanted)
-    .where('pinned_at', 'is', null)
-    .where('archived_at', archived ? 'is not' : 'is', null)
-    .orderBy('last_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit);
-  if (cursor === undefined) return query;
-  const { lastAt, id } = cursor;
-  return id === null
-    ? query.where('last_at', '<', lastAt)
-    : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
-}
-
-/** Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. */
+/**
+ * Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. As text: the query builder took longer than
+ * what it builds.
+ */
 export async function listChats(
   db: Db,
   { pinned, ...query }: HistoryQuery & { readonly pinned: boolean },
 ): Promise<readonly ChatRow[]> {
-  const unpinned = unpinnedChats(db, query);
-  if (!pinned) return await unpinned.execute();
+  const unpinned = unpinnedChats(query);
+  if (!pinned) return (await unpinned.execute(db)).rows;
   const { rows } = await sql<ChatRow>`
-    select * from ((${pinnedChats(db, query)}) union all (${unpinned})) listed
+    select * from (${pinnedChats(query)} union all ${unpinned}) listed
     order by pinned_at desc nulls last, case when pinned_at is null then last_at end desc, id desc
   `.execute(db);
   return rows;

@@ -23,25 +23,16 @@ export const appNameOf = (chatId: 'chats.id' | 'c.id') => sql<string | null>`(
   where chat_own_apps.chat_id = ${sql.ref(chatId)}
 )`;
 
-/** Query for an account's chats as they are listed. */
-export const chatsOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('chats')
-    .where('account_id', '=', accountId)
-    .select([
-      'id',
-      'theme',
-      'app_type',
-      'last_at',
-      'leaf_id',
-      'pinned_at',
-      'archived_at',
-      messageCount.as('message_count'),
-      appNameOf('chats.id').as('app_name'),
-    ]);
+/** Columns of chats as they are listed. */
+export const chatColumns = sql`
+  id, theme, app_type, last_at, leaf_id, pinned_at, archived_at, ${messageCount} as message_count, ${appNameOf('chats.id')} as app_name
+`;
 
-export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
-  return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
+export async function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
+  const { rows } = await sql<ChatRow>`
+    select ${chatColumns} from chats where account_id = ${accountId} and id = ${chatId}
+  `.execute(db);
+  return rows[0];
 }
 
 /** Names a chat for its owner. With `replacing` only while it still has that theme. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -18,7 +18,7 @@ declare module '../../platform/http/session.ts' {
 /** Using a session extends its expiry, which is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** Splits the token of an `authorization` header, with or without `Bearer `, at its dot; null when it is malformed. */
 function splitToken(header: string): { readonly id: string; readonly secret: string } | null {
