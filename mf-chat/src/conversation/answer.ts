@@ -1,46 +1,43 @@
 import {
   type ChatMessage,
   type ChatModelTier,
-  ContentType,
   continuesFree,
   type DocumentReading,
   type ReplyEvent,
-  type ReplyStatus,
 } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { showingDelay } from './pace.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
-import { noText, type ReplyText, withDelta, withSnapshot } from './reply-text.ts';
+import {
+  type AnswerStatus,
+  isUnfinished,
+  newReply,
+  type ReplyInput,
+  type ReplyState,
+  receivedOf,
+  replyOf,
+  statusOf,
+  storedState,
+} from './reply-state.ts';
+import type { ReplyText } from './reply-text.ts';
+import { transition } from './reply-transition.ts';
 
-/** `sending`: the server has not accepted the question yet; `unsent`: it was not accepted. */
-export type AnswerStatus = ReplyStatus | 'sending' | 'unsent';
-
-export const textOf = (message: ChatMessage): string => message.contents.map(({ text }) => text).join('');
 const keysOf = (files: readonly ChatFile[]): string => files.map(({ key }) => key).join();
-const isLong = (message: ChatMessage): boolean => message.contents.some(({ type }) => type === ContentType.loading);
-
-/** End state of an answer before it was continued, for `restore`. */
-export interface PreviousEnd {
-  readonly status: AnswerStatus;
-  readonly error: string | null;
-  readonly truncated: boolean;
-  readonly freeContinueUsed: boolean;
-}
 
 /** An answer, streaming or complete. Received text is rendered at a throttled rate. */
 export class Answer {
   readonly role = 'assistant';
   readonly key: string;
-  id: string | null = null;
+  /** The one state of its reply; everything below that speaks of the reply's course is derived from it. */
+  state: ReplyState;
   /** Id of the question; null until the server has assigned it. */
   parentId: string | null;
   /** Ids of all versions of this answer, oldest first, including its own once assigned. */
   versions: readonly string[];
   /** Requested model tier; null when unknown. */
   tier: ChatModelTier | null = null;
-  status: AnswerStatus = 'sending';
   /** Rendered text, which may lag behind the received text. */
   text = '';
   /** Rendered reasoning of the model. */
@@ -49,40 +46,28 @@ export class Answer {
   thinkingMs: number | null = null;
   /** Images that the model generated. */
   files: readonly ChatFile[] = [];
-  /** The answer ended at the model's length limit. */
-  truncated = false;
   /** Number of earlier messages omitted from the model's context. */
   omittedMessages = 0;
   /** How much of each document the model got. */
   documents: readonly DocumentReading[] = [];
   /** The documents were read as a whole, in parts. */
   wholeReading = false;
-  /** The one free continuation after an interruption by the server was used. */
-  freeContinueUsed = false;
-  error: string | null = null;
   engine: string | null = null;
-  /** The connection was lost and is being re-established. */
-  reconnecting = false;
-  /** Reconnecting failed after several attempts; the reply may still run on the server. */
-  lost = false;
-  /** The user has requested a stop. */
-  stopping = false;
-  /** The server processes the reply without streaming (content type 10). */
-  long = false;
   readonly #clock: Clock;
-  #received: ReplyText = noText;
   #thinkingSince: number | undefined;
   #cancelShowing: Cancel | undefined;
   #shownAt = 0;
 
-  constructor(key: string, clock: Clock, { parentId, siblings }: Place = atTheEnd) {
+  constructor(key: string, clock: Clock, { parentId, siblings }: Place = atTheEnd, state: ReplyState = newReply) {
     this.key = key;
     this.parentId = parentId;
     this.versions = siblings;
+    this.state = state;
     this.#clock = clock;
     makeAutoObservable(this, {
       key: false,
       role: false,
+      state: observableRef,
       versions: observableRef,
       files: observableRef,
       documents: observableRef,
@@ -90,14 +75,52 @@ export class Answer {
   }
 
   static of(message: ChatMessage, clock: Clock): Answer {
-    const answer = new Answer(message.id, clock);
+    const answer = new Answer(message.id, clock, atTheEnd, storedState(message));
     answer.take(message);
     return answer;
   }
 
+  /** Null until the server has accepted the question. */
+  get id(): string | null {
+    return replyOf(this.state)?.id ?? null;
+  }
+
+  get status(): AnswerStatus {
+    return statusOf(this.state);
+  }
+
   /** Whether the reply is still running, or may be. */
   get pending(): boolean {
-    return this.status === 'sending' || this.status === 'replying';
+    return this.state.phase !== 'ended';
+  }
+
+  /** The connection was lost and is being re-established. */
+  get reconnecting(): boolean {
+    return this.state.phase === 'reconnecting';
+  }
+
+  /** Reconnecting failed after several attempts; the reply may still run on the server. */
+  get lost(): boolean {
+    return this.state.phase === 'idle' && this.state.lost;
+  }
+
+  /** The user has requested a stop. */
+  get stopping(): boolean {
+    return this.state.phase !== 'ended' && this.state.stopping;
+  }
+
+  /** The server processes the reply without streaming (content type 10). */
+  get long(): boolean {
+    return replyOf(this.state)?.long === true;
+  }
+
+  /** The answer ended at the model's length limit. */
+  get truncated(): boolean {
+    return this.state.phase === 'ended' && this.state.end.status === 'done' && this.state.end.truncated;
+  }
+
+  get error(): string | null {
+    return this.state.phase === 'ended' && 'error' in this.state.end ? this.state.end.error : null;
   }
 
   /** Whether the model is reasoning and has not produced text yet. */
@@ -107,10 +130,12 @@ export class Answer {
 
   /** Whether the answer ended early and can be continued. */
   get unfinished(): boolean {
-    if (this.id === null || this.text === '' || this.long) return false;
-    return this.status === 'done'
-      ? this.truncated
-      : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
+    return isUnfinished(this.state);
+  }
+
+  /** The one free continuation after an interruption by the server was used. */
+  get freeContinueUsed(): boolean {
+    return replyOf(this.state)?.freeContinueUsed === true;
   }
 
   /** Whether 继续 costs nothing. */
@@ -118,27 +143,9 @@ export class Answer {
     return continuesFree(this);
   }
 
-  /** Replaces the state with the message from the server. */
+  /** Takes over the message from the server. */
   take(message: ChatMessage): void {
-    this.id = message.id;
-    this.engine = message.engine;
-    this.tier = message.chatAiModel;
-    this.long = isLong(message);
-    // Each response signs new URLs for the same images: keep the ones that are displayed.
-    if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
-    this.truncated = message.truncated;
-    this.omittedMessages = message.omittedMessages;
-    this.documents = message.documents;
-    this.wholeReading = message.wholeReading;
-    this.freeContinueUsed = message.freeContinueUsed;
-    this.thinkingMs = message.thinkingMs;
-    this.locate(message);
-    this.#received = withSnapshot(this.#received, {
-      no: message.deltaCount,
-      text: textOf(message),
-      reasoning: message.reasoning,
-    });
-    this.#settle(message.status ?? 'done', message.error);
+    this.applyEvent({ event: 'message', message });
   }
 
   /** Sets the position in the tree from the server's message. */
@@ -147,27 +154,19 @@ export class Answer {
     if (versions.join() !== this.versions.join()) this.versions = versions;
   }
 
-  /** Applies a stream event. Returns false when a preceding delta is missing. */
-  applyEvent(event: ReplyEvent): boolean {
-    this.reconnecting = false;
-    this.lost = false;
-    if (event.event === 'end') {
-      // The stream has ended but the work has not: it is polled and can be stopped until it is finished.
-      if (this.long && event.status === 'done') return true;
-      this.truncated = event.truncated === true;
-      this.#settle(event.status, event.status === 'failed' || event.status === 'interrupted' ? event.msg : null);
-      return true;
+  /** Applies an event to the reply's state, and what it says about the answer. */
+  applyEvent(input: ReplyInput): void {
+    const next = transition(this.state, input);
+    const isLate = next === this.state;
+    this.state = next;
+    if (input.event === 'snapshot' && !isLate) this.#begin(input);
+    if (input.event === 'message' || (input.event === 'stopped' && !isLate)) this.#describe(input.message);
+    if (input.event !== 'snapshot' && input.event !== 'delta') {
+      this.#show();
+      return;
     }
-    if (event.event === 'snapshot') this.#begin(event);
-    const next =
-      event.event === 'snapshot'
-        ? withSnapshot(this.#received, event)
-        : withDelta(this.#received, { no: event.no, ...event.delta });
-    if (next === 'gap') return false;
-    this.#received = next;
     this.#timeThinking();
     this.#showSoon();
-    return true;
   }
 
   /** Records the requested tier, as far as it is known. */
@@ -175,95 +174,46 @@ export class Answer {
     this.tier = tier;
   }
 
-  /** Resets the answer for a retry. */
-  restart(): void {
-    this.#received = noText;
-    this.error = null;
-    this.lost = false;
-    this.stopping = false;
-    this.status = 'sending';
-    this.#show();
-  }
-
-  /** Prepares the answer to be continued after its text; returns the state for `restore`. */
-  continueAnswer(): PreviousEnd {
-    const { status, error, truncated, freeContinueUsed } = this;
-    this.freeContinueUsed = freeContinueUsed || this.continuesFree;
-    this.status = 'sending';
-    this.error = null;
-    this.truncated = false;
-    return { status, error, truncated, freeContinueUsed };
-  }
-
-  restore({ status, error, truncated, freeContinueUsed }: PreviousEnd): void {
-    this.truncated = truncated;
-    this.freeContinueUsed = freeContinueUsed;
-    this.#settle(status, error);
-  }
-
-  /** Marks the question as not accepted by the server. */
-  refuse(error: string): void {
-    this.#settle('unsent', error);
-  }
-
-  /** Keeps the text so far and marks the answer as interrupted. */
-  interrupt(error: string): void {
-    this.#settle('interrupted', error);
-  }
-
-  markReconnecting(): void {
-    this.reconnecting = true;
-  }
-
-  markLost(lost: boolean): void {
-    this.reconnecting = false;
-    this.lost = lost;
-  }
-
-  markStopping(stopping: boolean): void {
-    this.stopping = stopping;
-  }
-
   #begin({
     contentId,
     questionId,
     engine,
-    type,
     omittedMessages,
     documents,
     thinkingMs,
   }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
-    this.id = contentId;
     this.parentId = questionId;
     this.versions = versionsWith(this.versions, contentId);
     this.engine = engine;
-    this.long = type === ContentType.loading;
     this.omittedMessages = omittedMessages;
     this.documents = documents;
     this.thinkingMs = thinkingMs;
-    this.status = 'replying';
+  }
+
+  #describe(message: ChatMessage): void {
+    this.engine = message.engine;
+    this.tier = message.chatAiModel;
+    // Each response signs new URLs for the same images: keep the ones that are displayed.
+    if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
+    this.omittedMessages = message.omittedMessages;
+    this.documents = message.documents;
+    this.wholeReading = message.wholeReading;
+    this.thinkingMs = message.thinkingMs;
+    this.locate(message);
   }
 
   /** Deltas carry no timestamps: the reasoning time is measured here until the server reports it. */
   #timeThinking(): void {
-    const { text, reasoning } = this.#received;
+    const { text, reasoning } = receivedOf(this.state);
     if (reasoning === '' || this.thinkingMs !== null) return;
     if (text === '') this.#thinkingSince ??= this.#clock.now();
     else if (this.#thinkingSince !== undefined) this.thinkingMs = this.#clock.now() - this.#thinkingSince;
   }
 
-  #settle(status: AnswerStatus, error: string | null): void {
-    this.status = status;
-    this.error = error;
-    this.reconnecting = false;
-    this.lost = false;
-    if (!this.pending) this.stopping = false;
-    this.#show();
-  }
-
   #showSoon(): void {
     if (this.#cancelShowing !== undefined) return;
-    const length = this.#received.text.length + this.#received.reasoning.length;
+    const { text, reasoning } = receivedOf(this.state);
+    const length = text.length + reasoning.length;
     const arrived = length - this.text.length - this.reasoning.length;
     const delay = showingDelay(arrived, this.#clock.now() - this.#shownAt, length);
     this.#cancelShowing = this.#clock.after(delay, () => this.#show());
@@ -273,7 +223,7 @@ export class Answer {
     this.#cancelShowing?.();
     this.#cancelShowing = undefined;
     this.#shownAt = this.#clock.now();
-    this.setShown(this.#received);
+    this.setShown(receivedOf(this.state));
   }
 
   /** Called by a timer, so it must be a MobX action of its own. */

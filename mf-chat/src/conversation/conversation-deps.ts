@@ -22,6 +22,14 @@ export interface ConversationDeps {
   readonly speechPrice: () => number | undefined;
 }
 
+/** The chat of a conversation, as its parts see it. */
+export interface OpenChat {
+  /** Null for a new chat. */
+  readonly chatId: string | null;
+  /** Whether the messages are loaded and the conversation is not closed. */
+  readonly isOpen: boolean;
+}
+
 /** Options of a spoken question: content items to add to its text, and a call that also requests a spoken answer. */
 export interface AskWith {
   readonly extra: readonly ContentItem[];

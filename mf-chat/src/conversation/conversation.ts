@@ -6,35 +6,26 @@ import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { Again, ChatCalls } from './chat-calls.ts';
-import type { AskWith, ConversationDeps } from './conversation-deps.ts';
+import type { AskWith, ConversationDeps, OpenChat } from './conversation-deps.ts';
+import type { ConversationEvent, Snapshot } from './conversation-events.ts';
 import { createExchange, questionSender } from './exchange.ts';
 import type { Message } from './message.ts';
 import { MessageList } from './message-list.ts';
 import type { Question } from './question.ts';
 import { QuestionEdit } from './question-edit.ts';
-import { RunningReply, type Snapshot } from './running-reply.ts';
+import { RunningReply } from './running-reply.ts';
 import { Sending } from './sending.ts';
 import { ShownBranch } from './shown-branch.ts';
 
 const CONTINUE_FAILED = '继续失败';
 
-/** Events that a conversation reports to the screen. */
-export interface ConversationListener {
-  /** The server accepted a question. The first question of a new chat gives the chat its id and theme. */
-  accepted(
-    conversation: Conversation,
-    chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string },
-  ): void;
-  /** A reply ended, for whatever reason. */
-  settled(conversation: Conversation): void;
-}
-
 export interface ConversationOptions extends ConversationDeps {
-  readonly listener: ConversationListener;
+  /** Called for everything that happens in the conversation, after its own state has followed. */
+  readonly onEvent: (conversation: Conversation, event: ConversationEvent) => void;
 }
 
 /** One chat: its messages, the running reply and the composer. */
-export class Conversation {
+export class Conversation implements OpenChat {
   chatId: string | null;
   /** React key of the conversation: its id, or a generated one while it has none. */
   readonly viewKey: string;
@@ -58,22 +49,24 @@ export class Conversation {
     this.chatId = chatId;
     this.viewKey = chatId ?? deps.newId();
     this.known = chatId === null;
-    this.#reply = new RunningReply(deps, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
+    const emit = (event: ConversationEvent) => this.#applyEvent(event);
+    this.#reply = new RunningReply(deps, this, emit);
     this.composer = new Composer(deps.kept, chatId, { send: fetchedUpload(deps.platform.http), newId: deps.newId });
     this.list = new MessageList(deps.platform.http, deps.calls, deps.clock);
-    this.branch = new ShownBranch(deps, this.list, this.#reply, {
-      chatId: () => this.chatId,
-      known: () => this.known && !this.#closed,
-      onAccepted: () => this.#accepted(),
+    this.branch = new ShownBranch(deps, this.list, this.#reply, this, emit);
+    this.#sending = new Sending({ ...deps, list: this.list, composer: this.composer, reply: this.#reply }, this, emit);
+    makeAutoObservable(this, {
+      list: false,
+      composer: false,
+      branch: false,
+      viewKey: false,
+      isOpen: false,
+      edit: observableRef,
     });
-    this.#sending = new Sending(deps, {
-      list: this.list,
-      composer: this.composer,
-      reply: this.#reply,
-      chatId: () => this.chatId,
-      accepted: (snapshot) => this.#begun(snapshot),
-    });
-    makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
+  }
+
+  get isOpen(): boolean {
+    return this.known && !this.#closed;
   }
 
   get calls(): ChatCalls {
@@ -216,7 +209,7 @@ export class Conversation {
       requestId: this.#deps.newId(),
       parentId: old.parentId,
     });
-    const refused = await this.#sending.tryAnswer(answer, begin, question);
+    const refused = await this.#sending.receive(answer, begin, question);
     if (refused === null) return;
     undo();
     await this.#explain(errorTexts.sendFailed, refused);
@@ -243,7 +236,7 @@ export class Conversation {
     const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
     renewed.askedOf(again.tier ?? answer.tier);
     const undo = this.list.branch(answer, renewed);
-    const refused = await this.#sending.tryAnswer(renewed, (listening) =>
+    const refused = await this.#sending.receive(renewed, (listening) =>
       calls.answerAgain(platform.http, id, again, listening),
     );
     if (refused === null) return;
@@ -256,13 +249,11 @@ export class Conversation {
     const { id } = answer;
     if (id === null || !answer.unfinished || answer !== this.lastAnswer || this.replying) return;
     const { http } = this.#deps.platform;
-    const previous = answer.continueAnswer();
-    const refused = await this.#sending.tryAnswer(answer, (listening) =>
+    answer.applyEvent({ event: 'send' });
+    const refused = await this.#sending.receive(answer, (listening) =>
       http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true }),
     );
-    if (refused === null) return;
-    answer.restore(previous);
-    await this.#explain(CONTINUE_FAILED, refused);
+    if (refused !== null) await this.#explain(CONTINUE_FAILED, refused);
   }
 
   /** Moves a question that was not accepted back to the text box. */
@@ -293,22 +284,13 @@ export class Conversation {
   async #allowed(): Promise<boolean> {
     if (!(await this.#deps.platform.session.require())) return false;
     if (!this.known) await this.load();
-    return this.known && !this.replying && !this.#closed;
+    return this.isOpen && !this.replying;
   }
 
   async #load(): Promise<void> {
     if (this.chatId === null || !(await this.list.load(this.chatId))) return;
-    this.#accepted();
+    this.#applyEvent({ event: 'refreshed' });
     this.branch.opened();
-  }
-
-  /** Called after messages were loaded or refreshed. */
-  #accepted(): void {
-    if (this.#closed) return;
-    this.known = true;
-    const asked = this.messages.findLast((message) => message.role === 'user');
-    if (asked !== undefined && this.lastAnswer?.status !== 'unsent') this.composer.alreadyAsked(asked);
-    this.resume();
   }
 
   /** Shows why a reply did not start, unless the server's messages show that it did. */
@@ -318,20 +300,41 @@ export class Conversation {
     if (!this.replying) this.#deps.platform.toast.error(`${what}：${message}`);
   }
 
-  #begun({ chatInfoId, chatTheme, createTime }: Snapshot): void {
+  /** Applies an event to the conversation, then reports it to the screen. */
+  #applyEvent(event: ConversationEvent): void {
+    switch (event.event) {
+      case 'accepted':
+        this.#accepted(event.snapshot);
+        break;
+      case 'refreshed':
+        this.#refreshed();
+        break;
+      case 'settled':
+        this.#settled(event.answer);
+        break;
+    }
+    this.#deps.onEvent(this, event);
+  }
+
+  #accepted({ chatInfoId }: Snapshot): void {
     runInAction(() => {
       this.chatId ??= chatInfoId;
     });
     this.composer.moveTo(chatInfoId);
     this.composer.sent();
-    this.#deps.listener.accepted(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
+  }
+
+  #refreshed(): void {
+    if (this.#closed) return;
+    this.known = true;
+    const asked = this.messages.findLast((message) => message.role === 'user');
+    if (asked !== undefined && this.lastAnswer?.status !== 'unsent') this.composer.alreadyAsked(asked);
+    this.resume();
   }
 
   #settled({ status }: Answer): void {
-    if (!this.#closed) {
-      if (status === 'done' || status === 'stopped') void this.sendQueued();
-      this.branch.listened();
-    }
-    this.#deps.listener.settled(this);
+    if (this.#closed) return;
+    if (status === 'done' || status === 'stopped') void this.sendQueued();
+    this.branch.listened();
   }
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
-import { textOf } from './answer.ts';
 import type { Message } from './message.ts';
+import { textOf } from './reply-state.ts';
 
 /** The latest messages of the server's active branch, oldest first. */
 export interface Page {

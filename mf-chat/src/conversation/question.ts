@@ -3,8 +3,8 @@ import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { contentItems } from '../composer/content-items.ts';
 import type { Written } from '../composer/written.ts';
-import { textOf } from './answer.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
+import { textOf } from './reply-state.ts';
 
 /** The content of a question that is sent. */
 export interface OutgoingQuestion extends Written {

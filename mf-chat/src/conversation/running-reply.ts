@@ -1,112 +1,83 @@
-import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { chat } from '@ai-site/shared/api/chat';
+import type { ApiError } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from './answer.ts';
-import type { ConversationDeps } from './conversation-deps.ts';
+import type { ConversationDeps, OpenChat } from './conversation-deps.ts';
+import type { ConversationEvent } from './conversation-events.ts';
 import { LongReplyPoll } from './long-reply.ts';
-import { type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
+import type { Question } from './question.ts';
+import { ReplyConnection, type ReplySource } from './reply-connection.ts';
+import type { ReplyInput, ReplyState } from './reply-state.ts';
 
-export type Snapshot = Extract<ReplyEvent, { event: 'snapshot' }>;
-
-export interface ReplyHolder {
-  readonly chatId: () => string | null;
-  readonly settled: (answer: Answer) => void;
-}
-
-/** The running reply of a chat. There is at most one, as on the server. */
+/** Carries out what the state of a chat's running reply demands. There is at most one such reply, as on the server. */
 export class RunningReply {
   /** The answer that is being received. It continues when another branch is selected. */
   streamed: Answer | null = null;
   readonly #deps: ConversationDeps;
-  readonly #holder: ReplyHolder;
+  readonly #chat: OpenChat;
+  readonly #emit: (event: ConversationEvent) => void;
   readonly #longReply: LongReplyPoll;
   #connection: ReplyConnection | undefined;
   #closed = false;
 
-  constructor(deps: ConversationDeps, holder: ReplyHolder) {
+  constructor(deps: ConversationDeps, chatOfReply: OpenChat, emit: (event: ConversationEvent) => void) {
     this.#deps = deps;
-    this.#holder = holder;
+    this.#chat = chatOfReply;
+    this.#emit = emit;
     this.#longReply = new LongReplyPoll(deps.platform.http, deps.calls, deps.clock);
     makeAutoObservable(this, { streamed: observableRef });
   }
 
-  /** Receives a reply until it has ended or the connection is given up. */
-  async listen(
-    answer: Answer,
-    source: Omit<ReplySource, 'follow'>,
-    onSnapshot: (snapshot: Snapshot) => void = () => undefined,
-  ): Promise<Outcome> {
+  /**
+   * Receives a reply until it has ended or the connection is given up.
+   * @param question the question that `begin` sends; absent when the server has it
+   * @returns the error when the server did not start the reply, of which the caller disposes; null when it did
+   */
+  async listen(answer: Answer, begin: ReplySource['begin'], question?: Question): Promise<ApiError | null> {
     const { platform, clock, random } = this.#deps;
     const follow: ReplySource['follow'] = (detailId, listening) =>
       platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
-    const listener = {
-      event: (event: ReplyEvent) => {
-        const complete = answer.applyEvent(event);
-        if (event.event === 'snapshot') {
-          onSnapshot(event);
-          if (answer.stopping) void this.stop(answer);
-        }
-        return complete;
-      },
-      reconnecting: () => answer.markReconnecting(),
-    };
-    const connection = new ReplyConnection({ ...source, follow }, listener, clock, random);
+    const apply = (input: ReplyInput): ReplyState => this.#apply(answer, input, question);
+    const connection = new ReplyConnection({ begin, follow }, apply, clock, random);
     this.#connection = connection;
     runInAction(() => {
       this.streamed = answer;
     });
-    try {
-      return await connection.run();
-    } finally {
-      if (this.#connection === connection) this.#leave();
-    }
-  }
-
-  /** Applies the outcome of a connection to the answer. */
-  conclude(answer: Answer, outcome: Outcome): void {
-    if (outcome.kind === 'closed') return;
-    const disconnected = outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.error.code === 401);
-    if (disconnected && outcome.accepted) {
-      answer.markLost(true);
-      return;
-    }
-    if (outcome.kind === 'refused' && outcome.accepted) answer.interrupt(outcome.error.message);
-    if (answer.long) this.#poll(answer);
-    else this.#holder.settled(answer);
+    const refused = await connection.run(answer.state);
+    if (this.#connection === connection) this.#leave();
+    if (!connection.closed && refused === null) this.#received(answer);
+    return refused;
   }
 
   /** Stops the reply; the text so far is kept. */
   async stop(answer: Answer): Promise<void> {
     if (!answer.pending) return;
-    answer.markStopping(true);
+    answer.applyEvent({ event: 'stop' });
     // Without an id the stop is sent as soon as the server has assigned one.
     if (answer.id === null) return;
     try {
-      const stopped = await this.#deps.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
+      const message = await this.#deps.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
       // The stream reported the end first, and a queued question may already be sending.
-      if (stopped.status === 'replying' || !answer.pending) return;
-      this.#connection?.close();
-      this.#longReply.stop();
-      answer.take(stopped);
-      this.#holder.settled(answer);
+      if (!answer.pending) return;
+      answer.applyEvent({ event: 'stopped', message });
     } catch {
       // The platform has shown the error; the reply continues.
-      answer.markStopping(false);
+      answer.applyEvent({ event: 'stopFailed' });
+      return;
     }
+    if (answer.pending) return;
+    this.#connection?.close();
+    this.#longReply.stop();
+    this.#emit({ event: 'settled', answer });
   }
 
   /** Resumes a reply that runs on the server, after a reload or after reconnecting was given up. */
   resume(answer: Answer | undefined): void {
     this.#longReply.stop();
     if (answer?.long === true && !answer.pending) this.#poll(answer);
-    if (
-      answer === undefined ||
-      answer.status !== 'replying' ||
-      answer.id === null ||
-      (this.streamed !== null && !answer.lost)
-    )
-      return;
-    answer.markLost(false);
-    void this.listen(answer, { begin: null, detailId: answer.id }).then((outcome) => this.conclude(answer, outcome));
+    if (answer?.state.phase !== 'idle' || (this.streamed !== null && !answer.lost)) return;
+    answer.applyEvent({ event: 'resume' });
+    void this.listen(answer, null);
   }
 
   /** Runs a pending retry immediately. */
@@ -121,6 +92,25 @@ export class RunningReply {
     this.#longReply.stop();
   }
 
+  #apply(answer: Answer, input: ReplyInput, question: Question | undefined): ReplyState {
+    answer.applyEvent(input);
+    if (input.event === 'snapshot') {
+      if (question?.id === null) {
+        question.take(input.questionId);
+        this.#emit({ event: 'accepted', snapshot: input });
+      }
+      if (answer.stopping) void this.stop(answer);
+    }
+    return answer.state;
+  }
+
+  /** Called when a reply needs no connection any more. */
+  #received(answer: Answer): void {
+    if (answer.lost) return;
+    if (answer.long) this.#poll(answer);
+    else this.#emit({ event: 'settled', answer });
+  }
+
   #leave(): void {
     this.#connection = undefined;
     runInAction(() => {
@@ -129,11 +119,11 @@ export class RunningReply {
   }
 
   #poll(answer: Answer): void {
-    const chatId = this.#holder.chatId();
+    const { chatId } = this.#chat;
     if (this.#closed || chatId === null || answer.id === null) return;
     this.#longReply.start(chatId, answer.id, (message) => {
       answer.take(message);
-      if (!answer.long) this.#holder.settled(answer);
+      if (!answer.long) this.#emit({ event: 'settled', answer });
       return !answer.long;
     });
   }

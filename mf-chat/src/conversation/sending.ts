@@ -3,34 +3,32 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import type { Answer } from './answer.ts';
-import type { AskWith, ConversationDeps } from './conversation-deps.ts';
+import type { AskWith, ConversationDeps, OpenChat } from './conversation-deps.ts';
+import type { ConversationEvent } from './conversation-events.ts';
 import { createExchange, questionSender } from './exchange.ts';
 import type { MessageList } from './message-list.ts';
 import { asOutgoing, type Question } from './question.ts';
-import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
-import type { RunningReply, Snapshot } from './running-reply.ts';
+import type { ReplySource } from './reply-connection.ts';
+import type { RunningReply } from './running-reply.ts';
 
-/** The chat that questions are sent to. */
-export interface SendingChat {
+export interface SendingDeps extends ConversationDeps {
   readonly list: MessageList;
   readonly composer: Composer;
   readonly reply: RunningReply;
-  /** Null for a new chat. */
-  readonly chatId: () => string | null;
-  /** Called when the server accepts a question. */
-  readonly accepted: (snapshot: Snapshot) => void;
 }
 
 /** Sends the questions of a chat and rolls back those that the server refused. */
 export class Sending {
   /** Number of requests sent from this tab, regenerations included; a change scrolls to the answer. */
   sent = 0;
-  readonly #deps: ConversationDeps;
-  readonly #chat: SendingChat;
+  readonly #deps: SendingDeps;
+  readonly #chat: OpenChat;
+  readonly #emit: (event: ConversationEvent) => void;
 
-  constructor(deps: ConversationDeps, chat: SendingChat) {
+  constructor(deps: SendingDeps, chat: OpenChat, emit: (event: ConversationEvent) => void) {
     this.#deps = deps;
     this.#chat = chat;
+    this.#emit = emit;
     makeAutoObservable(this);
   }
 
@@ -41,7 +39,7 @@ export class Sending {
 
   /** Appends a question to the active branch and receives its answer. */
   async ask(asked: string | Written, askWith?: AskWith): Promise<void> {
-    const { list } = this.#chat;
+    const { list } = this.#deps;
     const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
     const { question, answer } = createExchange(this.#deps, outgoing, {
       parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null,
@@ -53,15 +51,15 @@ export class Sending {
 
   /** Retries the last question, which the server did not accept. */
   async again(answer: Answer): Promise<void> {
-    const question = this.#chat.list.messages.at(-2);
+    const question = this.#deps.list.messages.at(-2);
     if (question?.role !== 'user') return;
-    answer.restart();
+    answer.applyEvent({ event: 'send' });
     await this.#post(question, answer);
   }
 
   /** Moves a question that was not accepted back to the text box. */
   rollback(): void {
-    const { list, composer } = this.#chat;
+    const { list, composer } = this.#deps;
     const answer = list.messages.at(-1);
     const question = list.messages.at(-2);
     if (answer?.role !== 'assistant' || answer.status !== 'unsent' || question?.role !== 'user') return;
@@ -71,42 +69,25 @@ export class Sending {
   }
 
   /**
-   * Receives an answer that replaces a displayed one.
+   * Receives a reply.
    * @param question the question to send first; absent when the server has it
    * @returns the error when the server did not start the reply; null when it did
    */
-  async tryAnswer(answer: Answer, begin: ReplySource['begin'], question?: Question): Promise<ApiError | null> {
-    const outcome = await this.#listen(answer, begin, question);
-    const refused = notBegun(outcome);
-    if (refused === null) this.#chat.reply.conclude(answer, outcome);
-    return refused;
-  }
-
-  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
-    const { composer, reply, chatId } = this.#chat;
-    const { requestId } = composer.send(question, this.#deps.newId);
-    const outcome = await this.#listen(
-      answer,
-      questionSender(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith),
-      question,
-    );
-    const refused = notBegun(outcome);
-    if (refused !== null) {
-      answer.refuse(refused.message);
-      // The login is open: the question waits in the text box.
-      if (refused.code === 401) this.rollback();
-    }
-    reply.conclude(answer, outcome);
-  }
-
-  #listen(answer: Answer, begin: ReplySource['begin'], question: Question | undefined): Promise<Outcome> {
+  receive(answer: Answer, begin: ReplySource['begin'], question?: Question): Promise<ApiError | null> {
     runInAction(() => {
       this.sent += 1;
     });
-    return this.#chat.reply.listen(answer, { begin, detailId: null }, (snapshot) => {
-      if (question?.id !== null) return;
-      question.take(snapshot.questionId);
-      this.#chat.accepted(snapshot);
-    });
+    return this.#deps.reply.listen(answer, begin, question);
+  }
+
+  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
+    const { composer } = this.#deps;
+    const { requestId } = composer.send(question, this.#deps.newId);
+    const target = { chatId: this.#chat.chatId, requestId, ...composer.forNewChat };
+    const refused = await this.receive(answer, questionSender(this.#deps, question, target, askWith), question);
+    if (refused === null) return;
+    // The login is open: the question waits in the text box.
+    if (refused.code === 401) this.rollback();
+    this.#emit({ event: 'settled', answer });
   }
 }

@@ -2,7 +2,8 @@ import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Cancel } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ConversationDeps } from './conversation-deps.ts';
+import type { ConversationDeps, OpenChat } from './conversation-deps.ts';
+import type { ConversationEvent } from './conversation-events.ts';
 import type { Message } from './message.ts';
 import type { MessageList, Refreshed } from './message-list.ts';
 import type { RunningReply } from './running-reply.ts';
@@ -14,16 +15,6 @@ const FAR_PAGE = 200;
 
 /** Direction of a version switch. */
 export type Step = 'previous' | 'next';
-
-/** State of the chat whose branch is displayed. */
-export interface BranchChat {
-  /** Null for a new chat. */
-  readonly chatId: () => string | null;
-  /** Whether the messages are loaded. */
-  readonly known: () => boolean;
-  /** Called after the messages were refreshed. */
-  readonly onAccepted: () => void;
-}
 
 const questionGone = '将删除这个问题和它的全部回答，其他消息保留。删除后不能恢复。';
 const answerGone = '将删除这条回答，其他消息保留。删除后不能恢复。';
@@ -37,7 +28,8 @@ export class ShownBranch {
   readonly #deps: Pick<ConversationDeps, 'platform' | 'clock'>;
   readonly #list: MessageList;
   readonly #running: RunningReply;
-  readonly #chat: BranchChat;
+  readonly #chat: OpenChat;
+  readonly #emit: (event: ConversationEvent) => void;
   #cancelLook: Cancel | undefined;
   #refreshing: Promise<Refreshed> = Promise.resolve('passed');
   /** The chat changed while a reply was streaming. */
@@ -51,12 +43,14 @@ export class ShownBranch {
     deps: Pick<ConversationDeps, 'platform' | 'clock'>,
     list: MessageList,
     running: RunningReply,
-    chatOfBranch: BranchChat,
+    chatOfBranch: OpenChat,
+    emit: (event: ConversationEvent) => void,
   ) {
     this.#deps = deps;
     this.#list = list;
     this.#running = running;
     this.#chat = chatOfBranch;
+    this.#emit = emit;
     makeAutoObservable(this);
   }
 
@@ -103,7 +97,7 @@ export class ShownBranch {
 
   /** Selects the branch of a message, loads up to it and makes it the scroll target. */
   async jumpTo(detailId: string): Promise<void> {
-    if (!this.#chat.known()) {
+    if (!this.#chat.isOpen) {
       this.#wanted = detailId;
       return;
     }
@@ -156,22 +150,22 @@ export class ShownBranch {
   }
 
   async #refresh(): Promise<Refreshed> {
-    const chatId = this.#chat.chatId();
+    const { chatId } = this.#chat;
     if (chatId === null) return 'passed';
     const refreshed = await this.#list.refresh(chatId, this.#running.streamed);
-    if (refreshed === 'fetched') this.#chat.onAccepted();
+    if (refreshed === 'fetched') this.#emit({ event: 'refreshed' });
     return refreshed;
   }
 
   async #look(): Promise<void> {
-    if (!this.#chat.known()) return;
+    if (!this.#chat.isOpen) return;
     this.#missed = this.#running.streamed !== null;
     if (!this.#missed) await this.refresh();
   }
 
   /** Selects the branch of a message and loads enough of it to include the message. */
   async #fetch(detailId: string): Promise<boolean> {
-    const chatId = this.#chat.chatId();
+    const { chatId } = this.#chat;
     if (chatId === null || !(await this.#choose(detailId))) return false;
     runInAction(() => {
       this.switches += 1;

@@ -48,7 +48,8 @@ describe('a model that thinks', () => {
     const answer = new Answer('key', new ManualClock());
     answer.applyEvent(snapshot());
     answer.applyEvent(thought(1, '一'));
-    expect(answer.applyEvent(delta(3, '三'))).toBe(false);
+    answer.applyEvent(delta(3, '三'));
+    expect(answer.reconnecting).toBe(true);
   });
 });
 

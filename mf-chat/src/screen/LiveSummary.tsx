@@ -1,7 +1,7 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import { observer } from 'mobx-react-lite';
-import type { AnswerStatus } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { AnswerStatus } from '../conversation/reply-state.ts';
 
 const words: Record<AnswerStatus, string> = {
   sending: '正在回答',

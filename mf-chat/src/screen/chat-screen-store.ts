@@ -5,6 +5,7 @@ import type { SafeStorage } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { ChatDrafts } from '../composer/chat-drafts.ts';
 import { Conversation } from '../conversation/conversation.ts';
+import type { Snapshot } from '../conversation/conversation-events.ts';
 import { HistoryStore } from '../history/history-store.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindParams } from '../kinds/kind-params.ts';
@@ -262,18 +263,20 @@ export class ChatScreenStore {
         tier: () => this.models.tier,
         models: () => this.models.models,
         speechPrice: () => this.models.speechPrice,
-        listener: {
-          accepted: (conversation, chat) => {
-            this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);
-            const { history, navigation } = platform;
-            if (conversation === this.current && chatIdOf(history.location.search) !== chat.chatId)
-              navigation.replace(addressOf(history.location, chat.chatId));
-          },
-          settled: (conversation) => this.#settled(conversation),
+        onEvent: (conversation, event) => {
+          if (event.event === 'accepted') this.#accepted(conversation, event.snapshot);
+          if (event.event === 'settled') this.#settled(conversation);
         },
       },
       chatId,
     );
+  }
+
+  #accepted(conversation: Conversation, { chatInfoId, chatTheme, createTime }: Snapshot): void {
+    this.history.touch(chatInfoId, chatTheme, createTime);
+    const { history, navigation } = this.#deps.platform;
+    if (conversation === this.current && chatIdOf(history.location.search) !== chatInfoId)
+      navigation.replace(addressOf(history.location, chatInfoId));
   }
 
   #settled(conversation: Conversation): void {

@@ -30,7 +30,10 @@ export function open(
       tier: (): ChatModelTier => 5,
       models: () => models,
       speechPrice: () => 3,
-      listener: { accepted: (_, { chatId: id }) => accepted.push(id), settled: () => ended++ },
+      onEvent: (_, event) => {
+        if (event.event === 'accepted') accepted.push(event.snapshot.chatInfoId);
+        if (event.event === 'settled') ended += 1;
+      },
     },
     chatId,
   );

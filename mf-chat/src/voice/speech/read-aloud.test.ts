@@ -4,7 +4,6 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { runInAction } from 'mobx';
 import { Answer } from '../../conversation/answer.ts';
 import { assistantCalls } from '../../conversation/chat-calls.ts';
 import { open } from '../../conversation/testing/open-conversation.ts';
@@ -98,7 +97,7 @@ describe('朗读', () => {
     expect(loudspeaker.playing).toHaveLength(1);
   });
 
-  it('stops when the answer is deleted, is given anew, or the chat is left', async () => {
+  it('stops when the answer is deleted, is continued, or the chat is left', async () => {
     const { read, first, second, stream, loudspeaker, conversation, controller } = withAnswers();
     const playing = async (answer: Answer) => {
       await read(answer);
@@ -110,9 +109,10 @@ describe('朗读', () => {
     conversation.list.dropLast(1);
     expect([loudspeaker.playing, stream().open]).toEqual([[], false]);
     await playing(first);
-    runInAction(() => first.restart());
+    first.take(sampleMessage({ id: 'a-1', truncated: true }));
+    first.applyEvent({ event: 'send' });
     expect(loudspeaker.playing).toEqual([]);
-    first.take(sampleMessage({ id: 'a-1' }));
+    first.applyEvent({ event: 'stopped', message: sampleMessage({ id: 'a-1', status: 'stopped' }) });
     await playing(first);
     controller.close();
     expect([loudspeaker.playing, stage.reading]).toEqual([[], null]);
