@@ -6,6 +6,7 @@ import {
   stageActions,
   stageNames,
 } from '@ai-site/shared/domain/comics';
+import { replyEvents, replyMoves, replyPhases } from '@ai-site/shared/domain/reply-phases';
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
 import { statusActions, statusAfter } from '../../showcase/records/transitions.ts';
 
@@ -55,8 +56,19 @@ function episode(): string {
   ]);
 }
 
+/** Events that keep the phase are left out. */
+function replyInAPage(): string {
+  const moves = replyPhases.flatMap((from) =>
+    replyEvents.flatMap((action) =>
+      (replyMoves[from][action] ?? []).filter((to) => to !== from).map((to) => ({ from, to, action })),
+    ),
+  );
+  return mermaid(['[*] --> sending: send', '[*] --> idle: load', '[*] --> ended: load', ...arrows(moves)]);
+}
+
 /** The diagrams that are drawn from tables of the code, by the name that their place in a document has. */
 export const stateDiagrams: ReadonlyMap<string, () => string> = new Map([
+  ['reply-in-a-page', replyInAPage],
   ['publication', publication],
   ['episode', episode],
 ]);
