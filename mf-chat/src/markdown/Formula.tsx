@@ -1,6 +1,16 @@
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { useEffect, useRef } from 'react';
 import styles from './markdown.module.css';
+import { DISPLAY_MATH, INLINE_MATH, OPEN_MATH } from './math-source.ts';
+
+/** Inline code, or a formula when it is marked as one. */
+export function CodeSpan({ text }: { readonly text: string }) {
+  const source = text.slice(1);
+  if (text.startsWith(DISPLAY_MATH)) return <Formula source={source} display />;
+  if (text.startsWith(INLINE_MATH)) return <Formula source={source} />;
+  if (text.startsWith(OPEN_MATH)) return <code className={styles.openFormula}>{source}</code>;
+  return <code className={styles.inlineCode}>{text}</code>;
+}
 
 const loadRenderer = () => import(/* webpackChunkName: "katex" */ './render-formula.ts');
 

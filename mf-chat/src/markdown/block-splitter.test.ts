@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BlockSplitter } from './block-splitter.ts';
+import { BlockSplitter, withDefinitions } from './block-splitter.ts';
 
 /** Fragments that are difficult to parse: fences, lists, tables, rules, formulas, CR LF, incomplete lines. */
 const fragment = fc.oneof(
@@ -227,5 +227,20 @@ describe('groups of blocks', () => {
   it('are full earlier when their blocks are long', () => {
     const source = `${'很长的一段话'.repeat(200)}。\n\n`.repeat(12);
     expect(new BlockSplitter().update(source).groups.map((group) => group.length)).toEqual([5, 5, 2]);
+  });
+});
+
+const definitions = new Map([
+  ['doc', '[doc]: /help'],
+  ['other', '[other]: /draw'],
+]);
+
+describe('giving a block its link definitions', () => {
+  it('adds those that it uses, once', () => {
+    expect(withDefinitions('见[文档][Doc]和[doc]\n', definitions)).toBe('见[文档][Doc]和[doc]\n\n[doc]: /help\n');
+  });
+
+  it('returns the very block when it uses none', () => {
+    expect(withDefinitions('数组[0]\n', definitions)).toBe('数组[0]\n');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { grammarOf, languageName } from './code-text.ts';
 import { type CodePart, highlight } from './highlight.ts';
-import { grammarOf, languageName } from './languages.ts';
 
 const textOf = (parts: readonly CodePart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : textOf(part.parts))).join('');

@@ -25,7 +25,7 @@ import swift from 'highlight.js/lib/languages/swift';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
-import type { Grammar } from './languages.ts';
+import type { Grammar } from './code-text.ts';
 
 /** Plain text, or parts with a scope (`keyword`, `string`). */
 export type CodePart = string | { readonly scope: string; readonly parts: readonly CodePart[] };

@@ -11,15 +11,12 @@ import {
 } from '@ai-site/shared/markdown';
 import type { Definition, Root } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { CodeSpan } from './CodeSpan.tsx';
+import { NestedCode } from './CodeBlock.tsx';
 import { FoldFrame } from './FoldFrame.tsx';
-import { linesWithFootnotes } from './footnotes.tsx';
-import { linkTarget } from './link-target.ts';
-import { listView } from './list-view.tsx';
-import { NestedCode } from './NestedCode.tsx';
-import { ReplyImage } from './ReplyImage.tsx';
-import { ReplyLink } from './ReplyLink.tsx';
-import { tableView } from './table-view.tsx';
+import { CodeSpan } from './Formula.tsx';
+import { linkTarget, ReplyImage, ReplyLink } from './links.tsx';
+import { listView } from './lists.tsx';
+import { tableView } from './tables.tsx';
 
 /** What nodes are drawn with. */
 interface Context {
@@ -123,4 +120,22 @@ export function renderMarkdown(source: string): ReactNode {
 /** Renders the summary of a fold as inline content. */
 export function renderSummary(source: string): ReactNode {
   return draw(foldSummary(source, partParser()), { definitions: new Map(), parse: partParser() }, 'words');
+}
+
+const referenceOrLine = /\[\^([^\]\s]{1,40})\]|\n/g;
+
+/**
+ * Keeps the lines of a text, and replaces `[^label]` by superscript labels: the definition may be in another block, which the parser does not see. Footnotes are rendered where they are defined;
+ * a common section at the end would make all blocks depend on each other, and a single footnote would rerender the whole reply with every delta.
+ */
+export function linesWithFootnotes(value: string): ReactNode {
+  const nodes: ReactNode[] = [];
+  let from = 0;
+  for (const match of value.matchAll(referenceOrLine)) {
+    if (match.index > from) nodes.push(value.slice(from, match.index));
+    nodes.push(match[1] === undefined ? <br key={match.index} /> : <sup key={match.index}>{match[1]}</sup>);
+    from = match.index + match[0].length;
+  }
+  if (from === 0) return value;
+  return from < value.length ? [...nodes, value.slice(from)] : nodes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DISPLAY_MATH, INLINE_MATH, markMath, OPEN_MATH } from './mark-math.ts';
+import { DISPLAY_MATH, INLINE_MATH, markMath, OPEN_MATH } from './math-source.ts';
 
 describe('marking formulas', () => {
   it.each([

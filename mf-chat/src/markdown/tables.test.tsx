@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useScrollHint } from './use-scroll-hint.ts';
+import { tableText, useScrollHint } from './tables.tsx';
+
+it('separates cells by tabs and quotes those that would break the rows', () => {
+  expect(
+    tableText([
+      ['名称', '说明'],
+      [' 甲 ', '两\n行'],
+      ['乙', '他说"好"'],
+    ]),
+  ).toBe('名称\t说明\n甲\t"两\n行"\n乙\t"他说""好"""');
+});
 
 const { ResizeObserver: before } = globalThis;
 let resized: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readyPart } from './ready-part.ts';
+import { readyPart } from './open-block.ts';
 
 const rows = (length: number): string => '| 甲 | 乙 |\n'.repeat(Math.ceil(length / 10)).slice(0, length);
 

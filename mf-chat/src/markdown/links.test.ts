@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from './links.tsx';
 
 describe('where links of a reply lead', () => {
   it('follows paths of this site', () => {

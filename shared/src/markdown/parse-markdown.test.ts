@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { inlineNodes, partParser } from './inline-nodes.ts';
+import { inlineNodes, partParser } from './parse-markdown.ts';
 
 it.each([
   ['1. 第一', ['text 1. 第一']],
