@@ -10,7 +10,7 @@ import frame from './frame.module.css';
 import type { CodePart } from './highlight.ts';
 import { OpenBlock } from './open-block.ts';
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   /** Lower-case language of the fence; empty when it has none. */
   readonly language: string;
   readonly code: string;
@@ -33,22 +33,20 @@ export function NestedCode({ language, code }: Omit<CodeBlockProps, 'open'>) {
   return <CodeBlock language={language} code={code} open={useContext(OpenBlock)} />;
 }
 
-export interface CodeFrameProps {
+interface CodeFrameProps {
   /** Displayed name of the content. */
   readonly name: string;
   /** Text for the clipboard. */
   readonly code: string;
-  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Frame around code: language, copy button, horizontal scrolling. */
-export function CodeFrame({ name, code, actions, children }: CodeFrameProps) {
+function CodeFrame({ name, code, children }: CodeFrameProps) {
   return (
     <figure className={frame.frame} aria-label={`${name}代码`}>
       <figcaption className={frame.bar}>
         <span className={frame.name}>{name}</span>
-        {actions}
         <button type="button" className={frame.action} onClick={() => void copyText(code)}>
           <CopyIcon size={16} />
           复制
@@ -100,7 +98,7 @@ const Chunk = memo(function Chunk({ code, grammar, many }: ChunkProps) {
 });
 
 /** The lines of a code block. While they stream, only the last few are highlighted again. */
-export function CodeLines({ language, code }: { readonly language: string; readonly code: string }) {
+function CodeLines({ language, code }: { readonly language: string; readonly code: string }) {
   const [chunks] = useState(() => new CodeChunks());
   const list = chunks.update(code);
   const grammar = grammarOf(language);

@@ -1,6 +1,6 @@
 import { escapeCellPipes, type Fold, readFold } from '@ai-site/shared/markdown';
 import { classes } from '@ai-site/shared/ui/classes';
-import { type ComponentType, memo, use, useMemo, useRef, useState } from 'react';
+import { memo, use, useMemo, useRef, useState } from 'react';
 import { useNearView } from '../viewport/near-view.ts';
 import { usePrinting } from '../viewport/printing.ts';
 import { type BlockGroup, BlockSplitter, withDefinitions } from './block-splitter.ts';
@@ -40,7 +40,6 @@ export default function Markdown({ source, growing, outer = NONE }: MarkdownProp
           key={index}
           blocks={blocks}
           definitions={definitions}
-          Nested={Markdown}
           growing={growing && index === last}
           many={last >= FEW}
           // A chat opens at its end and a search result at its beginning; the groups between are rendered when they come near the viewport.
@@ -51,28 +50,19 @@ export default function Markdown({ source, growing, outer = NONE }: MarkdownProp
   );
 }
 
-export interface GroupViewProps {
+interface GroupViewProps {
   readonly blocks: BlockGroup;
   readonly definitions: ReadonlyMap<string, string>;
   /** The last block is still streaming. */
   readonly growing: boolean;
   /** The reply has so many groups that those far from the viewport are not rendered. */
   readonly many: boolean;
-  /** Renders the text in a fold. */
-  readonly Nested: ComponentType<MarkdownProps>;
   /** Rendered initially, wherever it is. */
   readonly first: boolean;
 }
 
 /** A group of blocks of a reply; far from the viewport a placeholder of the same height. */
-export const GroupView = memo(function GroupView({
-  blocks,
-  definitions,
-  growing,
-  many,
-  first,
-  Nested,
-}: GroupViewProps) {
+const GroupView = memo(function GroupView({ blocks, definitions, growing, many, first }: GroupViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearView(element, many && !growing, first || growing);
   const drawn = usePrinting() || near;
@@ -89,7 +79,7 @@ export const GroupView = memo(function GroupView({
             {fold === null ? (
               <BlockView source={withDefinitions(source, definitions)} open={open} />
             ) : (
-              <FoldedBlock fold={fold} definitions={definitions} open={open} Nested={Nested} />
+              <FoldedBlock fold={fold} definitions={definitions} open={open} />
             )}
           </div>
         );
@@ -104,34 +94,32 @@ const GAP = 12;
 const CHARACTERS = 44;
 
 /** Estimated height of blocks in pixels, which keeps the scroll bar stable when they are rendered. */
-export const estimatedHeight = (blocks: BlockGroup): number =>
+const estimatedHeight = (blocks: BlockGroup): number =>
   blocks.reduce(
     (sum, { source }) =>
       sum + GAP + source.split('\n').reduce((lines, line) => lines + Math.ceil(line.length / CHARACTERS), 0) * LINE,
     0,
   );
 
-export interface FoldedBlockProps {
+interface FoldedBlockProps {
   readonly fold: Fold;
   readonly definitions: ReadonlyMap<string, string>;
   /** The block is still streaming. */
   readonly open: boolean;
-  /** Renders its text. */
-  readonly Nested: ComponentType<MarkdownProps>;
 }
 
 /** A fold that is a block of its own, whose text is split and rendered as that of an answer. */
-export function FoldedBlock({ fold: { summary, body, closed }, definitions, open, Nested }: FoldedBlockProps) {
+function FoldedBlock({ fold: { summary, body, closed }, definitions, open }: FoldedBlockProps) {
   if (use(FoldDepth) >= DEEPEST_FOLD) return <p className={styles.plain}>{body}</p>;
   // A fold that was never closed holds the rest of an interrupted answer.
   return (
     <FoldFrame summary={renderSummary(markMath(summary, open))} shown={open || !closed}>
-      <Nested source={body} growing={open && !closed} outer={definitions} />
+      <Markdown source={body} growing={open && !closed} outer={definitions} />
     </FoldFrame>
   );
 }
 
-export interface BlockProps {
+interface BlockProps {
   readonly source: string;
   /** The block is still streaming. */
   readonly open: boolean;
@@ -143,7 +131,7 @@ const Parsed = memo(function Parsed({ source, open }: BlockProps) {
 });
 
 /** A block; rendered again only when its own text changes. */
-export const BlockView = memo(function BlockView({ source, open }: BlockProps) {
+const BlockView = memo(function BlockView({ source, open }: BlockProps) {
   const fenced = fencedCode(source);
   const ready = useReadyPart(source, open && fenced === null);
   if (fenced !== null) return <CodeBlock language={fenced.language} code={fenced.code} open={open && !fenced.closed} />;

@@ -187,7 +187,7 @@ const FULL_BLOCKS = 32;
 const FULL_LENGTH = 6000;
 
 /** Distributes streaming blocks into groups. A full group never changes again and keeps its identity. */
-export class GroupedBlocks {
+class GroupedBlocks {
   readonly #full: BlockGroup[] = [];
   #filling: ReplyBlock[] = [];
   #fillingLength = 0;

@@ -20,7 +20,7 @@ export function linkTarget(address: string | undefined): LinkTarget {
 }
 
 /** An external link, in a new tab without opener or referrer. */
-export function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function OutsideLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
       {children}

@@ -128,7 +128,7 @@ const referenceOrLine = /\[\^([^\]\s]{1,40})\]|\n/g;
  * Keeps the lines of a text, and replaces `[^label]` by superscript labels: the definition may be in another block, which the parser does not see. Footnotes are rendered where they are defined;
  * a common section at the end would make all blocks depend on each other, and a single footnote would rerender the whole reply with every delta.
  */
-export function linesWithFootnotes(value: string): ReactNode {
+function linesWithFootnotes(value: string): ReactNode {
   const nodes: ReactNode[] = [];
   let from = 0;
   for (const match of value.matchAll(referenceOrLine)) {

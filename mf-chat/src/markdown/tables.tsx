@@ -52,7 +52,7 @@ const rowsOf = (table: HTMLTableElement): readonly (readonly string[])[] =>
   [...table.rows].map((row) => [...row.cells].map(wordsOf));
 
 /** A table that scrolls horizontally, also with the keyboard, and can be copied to a spreadsheet. */
-export function TableBlock({ children }: { readonly children: ReactNode }) {
+function TableBlock({ children }: { readonly children: ReactNode }) {
   const table = useRef<HTMLTableElement>(null);
   const box = useRef<HTMLElement>(null);
   useScrollHint(box);
