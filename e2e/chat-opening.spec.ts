@@ -1,4 +1,4 @@
-import { type Suggestion, suggestions } from '../mf-chat/src/opening/suggestions.ts';
+import { type Suggestion, suggestions } from '../mf-chat/src/kinds/suggestions.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 import { variantsOf } from './support/variants.ts';

@@ -3,7 +3,7 @@ import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { type Locator, type Page, request } from '@playwright/test';
-import { suggestions } from '../mf-chat/src/opening/suggestions.ts';
+import { suggestions } from '../mf-chat/src/kinds/suggestions.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { sections } from '../shell/src/workbench/sections.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';

@@ -13,7 +13,7 @@ export const chatEdits = {
     text: 'return this.#tiers.data?.builtinNotice ?? null;',
     by: `return '${chatMark(mark)}';`,
   }),
-  table: (mark) => ({ file: 'mf-chat/src/opening/suggestions.ts', text: '你能做什么？', by: chatMark(mark) }),
+  table: (mark) => ({ file: 'mf-chat/src/kinds/suggestions.ts', text: '你能做什么？', by: chatMark(mark) }),
 } satisfies Record<string, (mark: number) => Edit>;
 
 /** The text that an edit shows; that of a style is the font size of the greeting. */

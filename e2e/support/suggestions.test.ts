@@ -1,6 +1,6 @@
 import '../../server/src/testing/patient-limits.ts';
 import { expect, test } from '@jest/globals';
-import { suggestions } from '../../mf-chat/src/opening/suggestions.ts';
+import { suggestions } from '../../mf-chat/src/kinds/suggestions.ts';
 import { BuiltinChatEngine } from '../../server/demo-engine/src/builtin-chat-engine.ts';
 
 const engine = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined });

@@ -1,5 +1,5 @@
 import { defineConfiguration } from '@ai-site/shared/configuration';
-import { suggestions } from './opening/suggestions.ts';
+import { suggestions } from './kinds/suggestions.ts';
 
 /** What operators may tune without a deploy. */
 export const configuration = defineConfiguration('mf-chat', {

@@ -92,7 +92,7 @@ export const dialogs = {
   'chat-shortcuts': { source: 'mf-chat/src/keyboard/ShortcutSheet.tsx', name: /^快捷键$/ },
   dubbing: { source: 'mf-chat/src/voice/dubbing/DubbingDialog.tsx', name: /^配音$/ },
   voices: { source: 'mf-chat/src/voice/picker/VoiceDrawer.tsx', name: /^选择音色$/ },
-  recorder: { source: 'mf-chat/src/voice/recorder/RecordBox.tsx', name: /^语音/ },
+  recorder: { source: 'mf-chat/src/voice/RecordBox.tsx', name: /^语音/ },
 
   // Workbench.
   'operator-confirmation': { source: 'shell/src/workbench/confirmation/ConfirmationDialog.tsx', name: /^确认操作$/ },

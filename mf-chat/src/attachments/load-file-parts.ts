@@ -1,6 +1,6 @@
 /* What only chats with files need, in the chunk that uploads them. */
 
-export const loadDraftFiles = () => import(/* webpackChunkName: "upload" */ './DraftFiles.tsx');
+export const loadDraftFiles = () => import(/* webpackChunkName: "upload" */ '../composer/DraftFiles.tsx');
 export const loadDropOverlay = () => import(/* webpackChunkName: "upload" */ './DropOverlay.tsx');
 
 /** Called when somebody is about to add a file. */

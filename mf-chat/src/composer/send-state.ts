@@ -1,7 +1,7 @@
 import type { ChatModel } from '@ai-site/shared/api/chat';
 import { fileRefusals } from '@ai-site/shared/domain/chat-files';
 import { TENTHS } from '@ai-site/shared/domain/membership';
-import type { Composer } from './composer.ts';
+import type { Composer } from '../draft/composer.ts';
 
 /** Whether the draft can be sent. `poor`: the balance does not cover the price. */
 export type SendState =

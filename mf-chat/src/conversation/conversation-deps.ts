@@ -2,7 +2,7 @@ import type { ChatModel, ChatModelTier } from '@ai-site/shared/api/chat';
 import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { Platform } from '@ai-site/shared/contract';
 import type { Clock } from '@ai-site/shared/kit/clock';
-import type { ChatDrafts } from '../composer/chat-drafts.ts';
+import type { ChatDrafts } from '../draft/chat-drafts.ts';
 import type { ChatCalls } from './chat-calls.ts';
 
 export interface ConversationDeps {

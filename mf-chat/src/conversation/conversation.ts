@@ -2,8 +2,8 @@ import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/ch
 import { type ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { fetchedUpload } from '../attachments/lazy-upload.ts';
-import { Composer } from '../composer/composer.ts';
-import type { Written } from '../composer/written.ts';
+import { Composer } from '../draft/composer.ts';
+import type { Written } from '../draft/written.ts';
 import { Answer } from './answer.ts';
 import type { Again, ChatCalls } from './chat-calls.ts';
 import type { AskWith, ConversationDeps, OpenChat } from './conversation-deps.ts';

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
 import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { contentItems } from '../composer/content-items.ts';
-import type { Written } from '../composer/written.ts';
+import { contentItems } from '../draft/content-items.ts';
+import type { Written } from '../draft/written.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
 import { textOf } from './reply-state.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Composer } from '../composer/composer.ts';
-import type { Written } from '../composer/written.ts';
+import type { Composer } from '../draft/composer.ts';
+import type { Written } from '../draft/written.ts';
 import type { Answer } from './answer.ts';
 import type { AskWith, ConversationDeps, OpenChat } from './conversation-deps.ts';
 import type { ConversationEvent } from './conversation-events.ts';

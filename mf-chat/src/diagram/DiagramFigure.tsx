@@ -2,9 +2,9 @@ import type { ThemeName } from '@ai-site/shared/contract';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { CopyIcon, DownloadIcon, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
 import { type CSSProperties, useEffect, useState } from 'react';
-import styles from '../markdown/frame.module.css';
 import { diagramName } from './diagram-kinds.ts';
 import type { Drawing } from './drawing.ts';
+import styles from './frame.module.css';
 import { readableWidth } from './smallest-text.ts';
 
 export interface Painter {

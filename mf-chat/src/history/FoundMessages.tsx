@@ -3,8 +3,8 @@ import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
+import { chatAddress } from '../kinds/address.ts';
 import { nameOfKind } from '../kinds/offered-kinds.ts';
-import { chatAddress } from '../screen/address.ts';
 import styles from './history.module.css';
 import type { MessageSearch } from './message-search.ts';
 

@@ -3,7 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { Composer } from '../composer/composer.ts';
+import type { Composer } from '../draft/composer.ts';
 import { chooseInstructions, switchOfNewChat } from './choose-instructions.ts';
 
 /** Says whether a new chat goes without what the person wrote for the assistant, and lets the person choose before the first question. */

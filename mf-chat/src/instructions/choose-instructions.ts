@@ -1,7 +1,7 @@
 import { type ChatInstructionsUse, chatInstructions } from '@ai-site/shared/api/chat-instructions';
 import type { Platform } from '@ai-site/shared/contract';
 import { instructionTexts } from '@ai-site/shared/domain/chat-instructions';
-import type { Composer } from '../composer/composer.ts';
+import type { Composer } from '../draft/composer.ts';
 
 type Http = Platform['http'];
 

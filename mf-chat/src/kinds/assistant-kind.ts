@@ -1,6 +1,6 @@
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { suggestions } from '../opening/suggestions.ts';
 import type { ChatKind } from './chat-kind.ts';
+import { suggestions } from './suggestions.ts';
 
 /** 我来聊. */
 export const assistantKind: ChatKind = {

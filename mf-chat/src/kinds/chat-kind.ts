@@ -1,6 +1,6 @@
 import type { ChatAppParam } from '@ai-site/shared/domain/chat-apps';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
-import type { Suggestion } from '../opening/suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
 
 /** Kind of chat of a screen: its calls and its presentation. */
 export interface ChatKind {

@@ -3,10 +3,10 @@ import { useModule } from '@ai-site/shared/kit/lazy';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { createElement, memo, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { Diagram } from '../diagram/Diagram.tsx';
+import frame from '../diagram/frame.module.css';
 import { useNearView } from '../viewport/near-view.ts';
 import styles from './code-block.module.css';
 import { CodeChunks, type Grammar, grammarOf, languageName } from './code-text.ts';
-import frame from './frame.module.css';
 import type { CodePart } from './highlight.ts';
 import { OpenBlock } from './open-block.ts';
 

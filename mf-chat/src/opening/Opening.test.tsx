@@ -22,9 +22,9 @@ import userEvent from '@testing-library/user-event';
 import { sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
+import { suggestions } from '../kinds/suggestions.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { Opening } from './Opening.tsx';
-import { suggestions } from './suggestions.ts';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import {
   TextIcon,
   VideoIcon,
 } from '@ai-site/shared/ui/icons';
-import type { SuggestionIcon } from './suggestions.ts';
+import type { SuggestionIcon } from '../kinds/suggestions.ts';
 
 const icons: Readonly<Record<SuggestionIcon, typeof ChatIcon>> = {
   titles: FlameIcon,

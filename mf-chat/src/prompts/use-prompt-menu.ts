@@ -3,7 +3,7 @@ import { useModule } from '@ai-site/shared/kit/lazy';
 import type { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import type { Composer } from '../composer/composer.ts';
+import type { Composer } from '../draft/composer.ts';
 import { opensPrompts, slashQuery } from './slash.ts';
 
 const loadMenu = () => import(/* webpackChunkName: "prompt-library" */ './PromptMenu.tsx');

@@ -1,6 +1,6 @@
 import type { VariableSlot } from '@ai-site/shared/content/prompt-library';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Composer } from '../composer/composer.ts';
+import type { Composer } from '../draft/composer.ts';
 import { type FilledVariable, fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-navigation.ts';
 
 interface Inserted {

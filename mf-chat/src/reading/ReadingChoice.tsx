@@ -4,7 +4,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Checkbox } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Composer } from '../composer/composer.ts';
+import type { Composer } from '../draft/composer.ts';
 import { priceText } from '../models/price-text.ts';
 import styles from './reading.module.css';
 

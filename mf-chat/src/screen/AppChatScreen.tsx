@@ -1,9 +1,9 @@
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import { useLocation } from '@ai-site/shared/router';
 import type { ComponentType } from 'react';
+import { appNameOf } from '../kinds/address.ts';
 import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { kindOf } from '../kinds/kinds.ts';
-import { appNameOf } from './address.ts';
 import type { ChatScreenProps } from './ChatScreen.tsx';
 import { OwnAppChat } from './OwnAppChat.tsx';
 

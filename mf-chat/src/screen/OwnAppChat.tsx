@@ -7,8 +7,8 @@ import { useLocation } from '@ai-site/shared/router';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { chatIdOf } from '../kinds/address.ts';
 import { goneAppKind, ownAppKind } from '../kinds/own-app-kind.ts';
-import { chatIdOf } from './address.ts';
 import type { ChatScreenProps } from './ChatScreen.tsx';
 
 export interface OwnAppChatProps {

@@ -3,14 +3,14 @@ import type { Platform } from '@ai-site/shared/contract';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import type { SafeStorage } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
-import { ChatDrafts } from '../composer/chat-drafts.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Snapshot } from '../conversation/conversation-events.ts';
+import { ChatDrafts } from '../draft/chat-drafts.ts';
 import { HistoryStore } from '../history/history-store.ts';
+import { addressOf, chatIdOf } from '../kinds/address.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindParams } from '../kinds/kind-params.ts';
 import { ModelsStore } from '../models/models-store.ts';
-import { addressOf, chatIdOf } from './address.ts';
 
 /** Milliseconds in the background after which a tab may have missed push events. */
 const ASLEEP_MS = 30_000;

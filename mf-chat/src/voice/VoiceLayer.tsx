@@ -3,7 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { RecordBox } from './recorder/RecordBox.tsx';
+import { RecordBox } from './RecordBox.tsx';
 import { SpeechBar } from './speech/SpeechBar.tsx';
 import { stage } from './speech/stage.ts';
 import type { VoiceController } from './voice-controller.ts';

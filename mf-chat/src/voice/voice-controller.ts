@@ -9,7 +9,7 @@ import { answerEnded, RecorderState } from './recorder/recorder-state.ts';
 import { dubbedAsk } from './speech/dubbed-ask.ts';
 import { ReadAloud, type ReadAloudDeps } from './speech/read-aloud.ts';
 import type { Reading } from './speech/reading.ts';
-import type { VoiceChoice } from './voice-choice.ts';
+import type { VoiceChoice } from './speech/voice-choice.ts';
 
 export const voiceTexts = {
   stillReplying: '上一条回答还在继续，这句话已放入输入框',

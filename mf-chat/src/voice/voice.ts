@@ -5,7 +5,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import type { Conversation } from '../conversation/conversation.ts';
 import { pageMicrophone } from './recorder/page-microphone.ts';
 import { pageLoudspeaker } from './speech/page-loudspeaker.ts';
-import { VoiceChoice } from './voice-choice.ts';
+import { VoiceChoice } from './speech/voice-choice.ts';
 import { VoiceController } from './voice-controller.ts';
 
 /* Entry point of the voice bundle, loaded on first use. */

@@ -1,7 +1,7 @@
 import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { tabValues } from '@ai-site/shared/kit/storage';
 import { createPlatformDouble, ManualClock, sampleUser, settled } from '@ai-site/shared/testing';
-import { ChatDrafts } from '../../composer/chat-drafts.ts';
+import { ChatDrafts } from '../../draft/chat-drafts.ts';
 import { assistantCalls, type ChatCalls } from '../chat-calls.ts';
 import { Conversation } from '../conversation.ts';
 import { delta, end, sampleModel, snapshot } from './sample-messages.ts';

@@ -5,11 +5,11 @@ import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { reaction } from 'mobx';
 import type { Answer } from '../../conversation/answer.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
-import { endingOf } from '../file-ending.ts';
-import type { VoiceChoice } from '../voice-choice.ts';
+import { endingOf } from './file-ending.ts';
 import { Reading, type ReadingDeps, type ReadingOptions } from './reading.ts';
 import { dubbing, speechOfAnswer } from './speech-calls.ts';
 import { stage } from './stage.ts';
+import type { VoiceChoice } from './voice-choice.ts';
 
 export interface ReadAloudDeps extends ReadingDeps {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;

@@ -5,7 +5,7 @@ import { settled } from '@ai-site/shared/testing';
 import { type Opened, open } from '../../conversation/testing/open-conversation.ts';
 import { MicrophoneDouble } from '../recorder/testing/microphone-double.ts';
 import { LoudspeakerDouble } from '../speech/testing/loudspeaker-double.ts';
-import { VoiceChoice } from '../voice-choice.ts';
+import { VoiceChoice } from '../speech/voice-choice.ts';
 import { VoiceController } from '../voice-controller.ts';
 
 /** The voice controller of a conversation on test doubles. */

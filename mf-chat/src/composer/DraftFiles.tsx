@@ -1,7 +1,7 @@
 import type { ChatModel } from '@ai-site/shared/api/chat';
-import type { Composer } from '../composer/composer.ts';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import type { Composer } from '../draft/composer.ts';
 import { ReadingChoice } from '../reading/ReadingChoice.tsx';
-import { AttachmentList } from './AttachmentList.tsx';
 
 export interface DraftFilesProps {
   readonly composer: Composer;

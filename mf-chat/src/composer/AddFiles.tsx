@@ -2,7 +2,7 @@ import { chatFileRules } from '@ai-site/shared/domain/chat-files';
 import { acceptOf, FilePicker } from '@ai-site/shared/kit/uploader';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { AttachIcon } from '@ai-site/shared/ui/icons';
-import { fetchFilePartsSoon } from './load-file-parts.ts';
+import { fetchFilePartsSoon } from '../attachments/load-file-parts.ts';
 
 /** Types offered in the file dialog. Voice files are excluded: they are recorded, not picked. */
 const ACCEPT = acceptOf(chatFileRules.filter(({ kind }) => kind !== 'voice'));

@@ -2,13 +2,13 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CheckIcon, CloseIcon, MicIcon, PauseIcon, PlayIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { priceText } from '../../models/price-text.ts';
-import { Caption } from '../speech/Caption.tsx';
-import { stage } from '../speech/stage.ts';
-import styles from '../voice.module.css';
-import type { VoiceController, VoiceUse } from '../voice-controller.ts';
-import { AmplitudeBars } from './AmplitudeBars.tsx';
-import { RecorderState } from './recorder-state.ts';
+import { priceText } from '../models/price-text.ts';
+import { AmplitudeBars } from './recorder/AmplitudeBars.tsx';
+import { RecorderState } from './recorder/recorder-state.ts';
+import { Caption } from './speech/Caption.tsx';
+import { stage } from './speech/stage.ts';
+import styles from './voice.module.css';
+import type { VoiceController, VoiceUse } from './voice-controller.ts';
 
 const titles: Readonly<Record<VoiceUse, string>> = { dictation: '语音输入', talk: '语音对话' };
 

@@ -3,12 +3,12 @@ import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { snapshot } from '../../conversation/testing/sample-messages.ts';
-import { stage } from '../speech/stage.ts';
-import { speech } from '../speech/testing/sample-speech.ts';
-import { openVoice, say, understand } from '../testing/open-voice.ts';
+import { snapshot } from '../conversation/testing/sample-messages.ts';
 import { RecordBox } from './RecordBox.tsx';
-import { recorderTexts } from './recorder.ts';
+import { recorderTexts } from './recorder/recorder.ts';
+import { stage } from './speech/stage.ts';
+import { speech } from './speech/testing/sample-speech.ts';
+import { openVoice, say, understand } from './testing/open-voice.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { homeOf } from '../kinds/offered-kinds.ts';
+import { homeOf } from './offered-kinds.ts';
 
 /** Query parameter for the chat id. */
 const CHAT_ID = 'chatId';

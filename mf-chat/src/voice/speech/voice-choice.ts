@@ -3,7 +3,7 @@ import type { Session } from '@ai-site/shared/contract';
 import { accountKey, type SafeStorage, StoredValue } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import * as z from 'zod/mini';
-import { FASTEST, SLOWEST } from './speech/speech-player.ts';
+import { FASTEST, SLOWEST } from './speech-player.ts';
 
 const storedChoice = z.object({
   voice: z.nullable(z.object({ voiceId, name: z.string() })),
