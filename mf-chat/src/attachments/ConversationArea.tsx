@@ -1,22 +1,24 @@
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { useFileDrop } from '@ai-site/shared/kit/uploader';
 import { type ReactNode, useRef } from 'react';
-import type { Conversation } from '../conversation/conversation.ts';
 import type { ModelsStore } from '../models/models-store.ts';
-import { loadDropOverlay } from './load-file-parts.ts';
+import type { Attachments } from './attachments.ts';
 import { useAddFiles } from './use-add-files.ts';
 
+const loadDropOverlay = () => import(/* webpackChunkName: "upload" */ './DropOverlay.tsx');
+
 export interface ConversationAreaProps {
-  readonly conversation: Conversation;
+  /** The files of the draft, to which dropped ones are added. */
+  readonly attachments: Attachments;
   readonly models: ModelsStore;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The conversation as a drop target for files. */
-export function ConversationArea({ conversation, models, className, children }: ConversationAreaProps) {
+export function ConversationArea({ attachments, models, className, children }: ConversationAreaProps) {
   const area = useRef<HTMLElement>(null);
-  const add = useAddFiles(conversation, models);
+  const add = useAddFiles(attachments, models);
   const over = useFileDrop(area, (files) => void add(files));
   const hint = useModule(loadDropOverlay, over);
   return (

@@ -2,7 +2,7 @@ import { chatFileRules } from '@ai-site/shared/domain/chat-files';
 import { acceptOf, FilePicker } from '@ai-site/shared/kit/uploader';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { AttachIcon } from '@ai-site/shared/ui/icons';
-import { fetchFilePartsSoon } from '../attachments/load-file-parts.ts';
+import { fetchDraftFilesSoon } from './load-draft-files.ts';
 
 /** Types offered in the file dialog. Voice files are excluded: they are recorded, not picked. */
 const ACCEPT = acceptOf(chatFileRules.filter(({ kind }) => kind !== 'voice'));
@@ -16,8 +16,8 @@ export function AddFiles({ onFiles }: { readonly onFiles: (files: readonly File[
           label="添加文件"
           icon={<AttachIcon />}
           onClick={open}
-          onPointerEnter={fetchFilePartsSoon}
-          onFocus={fetchFilePartsSoon}
+          onPointerEnter={fetchDraftFilesSoon}
+          onFocus={fetchDraftFilesSoon}
         />
       )}
     </FilePicker>

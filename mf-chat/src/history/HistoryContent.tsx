@@ -3,15 +3,15 @@ import { Button } from '@ai-site/shared/ui/button';
 import { ArchiveIcon, ArrowLeftIcon, EditIcon, SearchIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { ChatKeeping } from './chat-keeping.ts';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './history.module.css';
+import type { HistoryScreen } from './history-screen.ts';
 import { useEntryDialogs } from './use-entry-dialogs.tsx';
 import { useSearchFocus } from './use-search-focus.ts';
 
 export interface HistoryContentProps {
-  readonly store: ChatScreenStore;
+  readonly store: HistoryScreen;
   /** Shown beside the new-chat button. */
   readonly head?: ReactNode;
   /** Called when a chat was selected or a new one started. */

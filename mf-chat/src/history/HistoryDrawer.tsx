@@ -1,10 +1,10 @@
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { HistoryContent } from './HistoryContent.tsx';
 import styles from './history.module.css';
+import type { HistoryScreen } from './history-screen.ts';
 
 export interface HistoryDrawerProps {
-  readonly store: ChatScreenStore;
+  readonly store: HistoryScreen;
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -9,15 +9,15 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { chatAddress } from '../kinds/address.ts';
 import { nameOfKind } from '../kinds/offered-kinds.ts';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ChatKeeping } from './chat-keeping.ts';
 import { type AskDialog, entryMenu } from './entry-menu.tsx';
 import styles from './history.module.css';
+import type { HistoryScreen } from './history-screen.ts';
 import { RenameBox } from './RenameBox.tsx';
 
 export interface HistoryEntryProps {
   readonly chat: ChatSummary;
-  readonly store: ChatScreenStore;
+  readonly store: HistoryScreen;
   readonly keeping: ChatKeeping;
   readonly onDialog: AskDialog;
   readonly onChosen?: (() => void) | undefined;

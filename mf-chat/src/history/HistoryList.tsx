@@ -3,11 +3,11 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ChatKeeping } from './chat-keeping.ts';
 import type { AskDialog } from './entry-menu.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
+import type { HistoryScreen } from './history-screen.ts';
 
 const loadFound = () => import(/* webpackChunkName: "found" */ './FoundMessages.tsx');
 
@@ -16,7 +16,7 @@ const placeholders = ['72%', '88%', '56%', '80%', '64%', '76%'];
 const FOUND_CHATS = 5;
 
 export interface HistoryListProps {
-  readonly store: ChatScreenStore;
+  readonly store: HistoryScreen;
   readonly keeping: ChatKeeping;
   readonly onDialog: AskDialog;
   readonly onChosen?: (() => void) | undefined;

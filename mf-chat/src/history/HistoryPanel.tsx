@@ -1,15 +1,15 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { ChevronLeftIcon } from '@ai-site/shared/ui/icons';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { HistoryContent } from './HistoryContent.tsx';
 import styles from './history.module.css';
+import type { HistoryScreen } from './history-screen.ts';
 
 /** The history as a side panel, on a desktop. */
 export function HistoryPanel({
   store,
   onCollapse,
 }: {
-  readonly store: ChatScreenStore;
+  readonly store: HistoryScreen;
   readonly onCollapse: () => void;
 }) {
   return (

@@ -1,9 +1,16 @@
 import { reportFailure } from '@ai-site/shared/kit/lazy';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
+/** The screen whose shortcuts they are. */
+export interface ShortcutScreen {
+  readonly current: Conversation;
+  startNew(): void;
+  searchChats(): void;
+}
+
 /** Performs the action of a shortcut; `showHelp` opens the shortcut sheet. */
-export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => void): void {
+export function perform(id: ShortcutId, store: ShortcutScreen, showHelp: () => void): void {
   const { current } = store;
   const work: Readonly<Record<ShortcutId, () => unknown>> = {
     'new-chat': () => store.startNew(),

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { isMac } from './is-mac.ts';
-import { perform } from './perform.ts';
+import { perform, type ShortcutScreen } from './perform.ts';
 import { shortcutOf } from './shortcut-of.ts';
 
 /** Whether the focused element accepts text. */
@@ -16,7 +15,7 @@ function isTyping(target: EventTarget | null): boolean {
 const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Registers the screen's shortcuts while it is mounted. `showHelp` must be stable. */
-export function useShortcuts(store: ChatScreenStore, showHelp: () => void): void {
+export function useShortcuts(store: ShortcutScreen, showHelp: () => void): void {
   useLayoutEffect(() => {
     const mac = isMac();
     const pressed = (event: KeyboardEvent) => {

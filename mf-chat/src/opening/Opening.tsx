@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { configuration } from '../configuration.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import type { ModelsStore } from '../models/models-store.ts';
 import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
 
@@ -16,8 +16,14 @@ const loadActions = () => import(/* webpackChunkName: "own-app-actions" */ './Ow
 const loadInstructions = () =>
   import(/* webpackChunkName: "instructions-switch" */ '../instructions/InstructionsSwitch.tsx');
 
+/** The screen of an empty chat. */
+export interface OpeningScreen {
+  readonly kind: ChatKind;
+  readonly models: ModelsStore;
+}
+
 /** Says what the builtin engine can do, while no model is connected. */
-const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
+const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: OpeningScreen }) {
   const { builtinNotice, current, asked } = store.models;
   // The page's site settings tell it before the models come, so that nothing below moves.
   const expected = !asked && getPlatform().site.chatModel === null;
@@ -53,7 +59,7 @@ export const Opening = observer(function Opening({
   store,
   conversation,
 }: {
-  readonly store: ChatScreenStore;
+  readonly store: OpeningScreen;
   readonly conversation: Conversation;
 }) {
   const { session } = getPlatform();

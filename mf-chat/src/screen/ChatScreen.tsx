@@ -105,7 +105,7 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
       {!panel.desktop && drawer !== undefined && (
         <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />
       )}
-      <ConversationArea conversation={current} models={store.models} className={styles.main}>
+      <ConversationArea attachments={current.composer.attachments} models={store.models} className={styles.main}>
         <ChatBar
           title={name}
           phone={!panel.desktop}

@@ -48,7 +48,7 @@ it('typing renders the box, and never the transcript', async () => {
   const renders = { transcript: 0, box: 0 };
   const { current, models } = store;
   render(
-    <ConversationArea conversation={current} models={models} className="area">
+    <ConversationArea attachments={current.composer.attachments} models={models} className="area">
       <Profiler id="transcript" onRender={() => renders.transcript++}>
         <Transcript store={store} conversation={current} />
       </Profiler>

@@ -8,14 +8,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { KindLinks } from '../kinds/KindLinks.tsx';
-import { Opening } from '../opening/Opening.tsx';
-import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import { Opening, type OpeningScreen } from '../opening/Opening.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
 import { loadFeed } from './load-feed.ts';
 import styles from './waiting.module.css';
 
 export interface TranscriptProps {
-  readonly store: ChatScreenStore;
+  readonly store: OpeningScreen & { startNew(): void };
   readonly conversation: Conversation;
 }
 

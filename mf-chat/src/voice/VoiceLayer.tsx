@@ -48,7 +48,8 @@ export const VoiceLayer = observer(function VoiceLayer({ controller, onBoxClosed
     [controller],
   );
   useEffect(() => () => controller.close(), [controller]);
-  const { panel, use } = controller;
+  const { aloud, choice, panel, prices, use } = controller;
+  const leavePanel = () => controller.show(null);
   const voices = usePanelPart(controller, loadVoices, panel?.kind === 'voices');
   const dubbing = usePanelPart(controller, loadDubbing, panel?.kind === 'dubbing');
   const { reading } = stage;
@@ -56,12 +57,31 @@ export const VoiceLayer = observer(function VoiceLayer({ controller, onBoxClosed
     <>
       {use !== null && <RecordBox controller={controller} />}
       {/* Dubbed text has its own controls in its dialog. */}
-      {use === null && reading !== null && !reading.dubbed && <SpeechBar controller={controller} reading={reading} />}
+      {use === null && reading !== null && !reading.dubbed && (
+        <SpeechBar aloud={aloud} choice={choice} reading={reading} />
+      )}
       {/* The dialogs are portals: React events bubble to the composer, which must not handle pastes and key presses in them. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events */}
       <span role="presentation" onKeyDown={stay} onPaste={stay} onDrop={stay} onDragOver={stay} onSubmit={stay}>
-        {voices !== undefined && <voices.default controller={controller} />}
-        {dubbing !== undefined && <dubbing.default controller={controller} open={panel?.kind === 'dubbing'} />}
+        {voices !== undefined && (
+          <voices.default
+            aloud={aloud}
+            choice={choice}
+            open={panel?.kind === 'voices'}
+            answer={panel?.kind === 'voices' ? panel.answer : null}
+            price={prices.speech}
+            onClose={leavePanel}
+          />
+        )}
+        {dubbing !== undefined && (
+          <dubbing.default
+            aloud={aloud}
+            choice={choice}
+            price={prices.speech}
+            open={panel?.kind === 'dubbing'}
+            onClose={leavePanel}
+          />
+        )}
       </span>
     </>
   );

@@ -43,7 +43,16 @@ function dialog() {
   opened.http.answer(chatVoice.voiceList, ({ query }) => ({
     list: voices.filter(({ timbre }) => (query?.timbre ?? 'all') === 'all' || timbre === query?.timbre),
   }));
-  render(<DubbingDialog controller={opened.controller} open />);
+  const { aloud, choice, prices } = opened.controller;
+  render(
+    <DubbingDialog
+      aloud={aloud}
+      choice={choice}
+      price={prices.speech}
+      open
+      onClose={() => opened.controller.show(null)}
+    />,
+  );
   return opened;
 }
 

@@ -11,22 +11,16 @@ import { useState } from 'react';
 import { priceText } from '../../models/price-text.ts';
 import { VoicePanel } from '../picker/VoicePanel.tsx';
 import { endingOf } from '../speech/file-ending.ts';
+import type { ReadAloud } from '../speech/read-aloud.ts';
 import type { Reading } from '../speech/reading.ts';
-import type { VoiceController } from '../voice-controller.ts';
 import styles from './dubbing.module.css';
-import { DubbingForm } from './dubbing-form.ts';
+import { type DubbingDeps, DubbingForm } from './dubbing-form.ts';
 
 /** In place of the name of a voice. */
 const CHOOSE = '选择音色';
 
 /** The sentences received so far, with the current one highlighted. */
-const Spoken = observer(function Spoken({
-  controller,
-  reading,
-}: {
-  readonly controller: VoiceController;
-  readonly reading: Reading;
-}) {
+const Spoken = observer(function Spoken({ aloud, reading }: { readonly aloud: ReadAloud; readonly reading: Reading }) {
   const { player, url, ended, error } = reading;
   const { sentences, current, active } = player;
   return (
@@ -46,7 +40,7 @@ const Spoken = observer(function Spoken({
         <Button
           icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
           disabled={sentences.length === 0}
-          onClick={() => controller.aloud.toggle(reading)}
+          onClick={() => aloud.toggle(reading)}
         >
           {active ? '暂停' : '播放'}
         </Button>
@@ -65,23 +59,23 @@ const Spoken = observer(function Spoken({
   );
 });
 
-/** 配音: synthesizes speech from a text with a selected voice. */
-export default observer(function DubbingDialog({
-  controller,
-  open,
-}: {
-  readonly controller: VoiceController;
+export interface DubbingDialogProps extends DubbingDeps {
+  /** Price of one spoken text in whole credits; undefined while unknown. */
+  readonly price: number | undefined;
   readonly open: boolean;
-}) {
-  const [form] = useState(() => new DubbingForm(controller));
+  readonly onClose: () => void;
+}
+
+/** 配音: synthesizes speech from a text with a selected voice. */
+export default observer(function DubbingDialog({ aloud, choice, price, open, onClose }: DubbingDialogProps) {
+  const [form] = useState(() => new DubbingForm({ aloud, choice }));
   const [choosing, setChoosing] = useState(false);
-  const { choice } = controller;
-  const price = priceText(controller.prices.speech);
+  const cost = priceText(price);
   const balance = getPlatform().membership.current?.pointBalance;
   const close = () => {
     form.close();
     setChoosing(false);
-    controller.show(null);
+    onClose();
   };
   return (
     <Modal
@@ -93,7 +87,7 @@ export default observer(function DubbingDialog({
         <>
           <span className={styles.balance}>{balance !== undefined && `余额 ${creditsText(balance)} 算力`}</span>
           <Button variant="primary" loading={form.busy} onClick={() => form.generate()}>
-            {price === '' ? '生成' : `生成（${price}）`}
+            {cost === '' ? '生成' : `生成（${cost}）`}
           </Button>
         </>
       }
@@ -136,7 +130,7 @@ export default observer(function DubbingDialog({
             onChoose={(voice) => choice.choose(voice)}
           />
         )}
-        {form.reading !== null && <Spoken controller={controller} reading={form.reading} />}
+        {form.reading !== null && <Spoken aloud={aloud} reading={form.reading} />}
       </div>
     </Modal>
   );

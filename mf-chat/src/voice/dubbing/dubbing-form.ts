@@ -1,7 +1,8 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ReadAloud } from '../speech/read-aloud.ts';
 import type { Reading } from '../speech/reading.ts';
-import type { VoiceController } from '../voice-controller.ts';
+import type { VoiceChoice } from '../speech/voice-choice.ts';
 
 export const dubbingTexts = {
   noText: '请输入文字',
@@ -9,16 +10,21 @@ export const dubbingTexts = {
   noVoice: '请选择音色',
 } as const;
 
+export interface DubbingDeps {
+  readonly aloud: ReadAloud;
+  readonly choice: VoiceChoice;
+}
+
 /** The dubbing form and its result. */
 export class DubbingForm {
   text = '';
   /** Whether 生成 was pressed, from when on validation errors are shown. */
   asked = false;
   reading: Reading | null = null;
-  readonly #controller: VoiceController;
+  readonly #deps: DubbingDeps;
 
-  constructor(controller: VoiceController) {
-    this.#controller = controller;
+  constructor(deps: DubbingDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { reading: observableRef });
   }
 
@@ -29,7 +35,7 @@ export class DubbingForm {
   }
 
   get voiceFault(): string | null {
-    return this.#controller.choice.voice === null ? dubbingTexts.noVoice : null;
+    return this.#deps.choice.voice === null ? dubbingTexts.noVoice : null;
   }
 
   /** Whether the server is still synthesizing. */
@@ -43,11 +49,11 @@ export class DubbingForm {
 
   /** Starts the synthesis, or shows the validation error. */
   generate(): void {
-    const { voice } = this.#controller.choice;
+    const { voice } = this.#deps.choice;
     this.asked = true;
     if (this.busy || this.textFault !== null || voice === null) return;
     this.asked = false;
-    this.reading = this.#controller.aloud.dub(this.text.trim(), voice.voiceId);
+    this.reading = this.#deps.aloud.dub(this.text.trim(), voice.voiceId);
   }
 
   /** Stops the playback; the text is kept for the next time. */

@@ -1,13 +1,20 @@
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import styles from '../voice.module.css';
-import type { VoiceController } from '../voice-controller.ts';
+import type { ReadAloud } from './read-aloud.ts';
 import { FASTEST, SLOWEST } from './speech-player.ts';
+import type { VoiceChoice } from './voice-choice.ts';
 
 const rates = [SLOWEST, 1, 1.25, 1.5, FASTEST];
 
-export const RateMenu = observer(function RateMenu({ controller }: { readonly controller: VoiceController }) {
-  const { rate } = controller.choice;
+export const RateMenu = observer(function RateMenu({
+  aloud,
+  choice,
+}: {
+  readonly aloud: ReadAloud;
+  readonly choice: VoiceChoice;
+}) {
+  const { rate } = choice;
   return (
     <Menu
       label="朗读速度"
@@ -20,7 +27,7 @@ export const RateMenu = observer(function RateMenu({ controller }: { readonly co
         key: String(each),
         label: `${each} 倍`,
         checked: each === rate,
-        onSelect: () => controller.aloud.setRate(each),
+        onSelect: () => aloud.setRate(each),
       }))}
     />
   );

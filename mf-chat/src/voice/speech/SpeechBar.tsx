@@ -2,17 +2,20 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { CloseIcon, PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import styles from '../voice.module.css';
-import type { VoiceController } from '../voice-controller.ts';
 import { Caption } from './Caption.tsx';
 import { RateMenu } from './RateMenu.tsx';
+import type { ReadAloud } from './read-aloud.ts';
 import type { Reading } from './reading.ts';
+import type { VoiceChoice } from './voice-choice.ts';
 
 /** Player bar above the composer for text that is being read aloud. */
 export const SpeechBar = observer(function SpeechBar({
-  controller,
+  aloud,
+  choice,
   reading,
 }: {
-  readonly controller: VoiceController;
+  readonly aloud: ReadAloud;
+  readonly choice: VoiceChoice;
   readonly reading: Reading;
 }) {
   const { active } = reading.player;
@@ -21,11 +24,11 @@ export const SpeechBar = observer(function SpeechBar({
       <IconButton
         label={active ? '暂停朗读' : '继续朗读'}
         icon={active ? <PauseIcon /> : <PlayIcon />}
-        onClick={() => controller.aloud.toggle(reading)}
+        onClick={() => aloud.toggle(reading)}
       />
       <Caption reading={reading} />
-      <RateMenu controller={controller} />
-      <IconButton label="停止朗读" icon={<CloseIcon />} onClick={() => controller.aloud.stop()} />
+      <RateMenu aloud={aloud} choice={choice} />
+      <IconButton label="停止朗读" icon={<CloseIcon />} onClick={() => aloud.stop()} />
     </section>
   );
 });
