@@ -7,7 +7,7 @@ const route = routesWith({ auth: 'browse' });
 
 const imageDetail = screen(
   'image-detail',
-  () => import(/* webpackChunkName: "image-detail" */ './detail/ImageDetailScreen.tsx'),
+  () => import(/* webpackChunkName: "image-detail" */ './screens/ImageDetailScreen.tsx'),
 );
 
 export const routes = [
@@ -25,7 +25,7 @@ export const routes = [
   route(
     publicationPages.video,
     'AI短片详情',
-    screen('video-detail', () => import(/* webpackChunkName: "video-detail" */ './detail/VideoDetailScreen.tsx')),
+    screen('video-detail', () => import(/* webpackChunkName: "video-detail" */ './screens/VideoDetailScreen.tsx')),
   ),
   route(publicationPages.mobile, '灵感详情', imageDetail),
 ];

@@ -37,7 +37,7 @@ export const dialogs = {
   remixes: { source: 'mf-exhibit/src/detail/RemixesDialog.tsx', name: /^衍生作品$/ },
   'work-information': { source: 'mf-exhibit/src/pager/PagerBar.tsx', name: /^作品信息$/ },
   'edit-publication': { source: 'mf-exhibit/src/own/EditDialog.tsx', name: /^(编辑|重新)发布$/ },
-  appeal: { source: 'mf-exhibit/src/own/AppealDialog.tsx', name: /^申诉$/ },
+  appeal: { source: 'mf-exhibit/src/publish/AppealDialog.tsx', name: /^申诉$/ },
 
   // AI漫画推文.
   'comics-name': { source: 'mf-shortvideo/src/project/dialogs/NameDialog.tsx', name: /^重命名/ },

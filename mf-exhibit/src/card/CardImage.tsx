@@ -1,10 +1,10 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { CARD_SIZES, cardSources } from '@ai-site/shared/domain/showcase';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { cardFallback } from '../works/card-image.ts';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { averageColour, placeholderOf } from '../works/placeholder.ts';
 import styles from './card.module.css';
-import { cardFallback } from './card-image.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface CardImageProps {

@@ -2,8 +2,8 @@ import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/sho
 import { CARD_SIZES, sourceSet } from '@ai-site/shared/domain/showcase';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
-import { cardFallback } from '../card/card-image.ts';
 import { descriptionOf, workName } from '../card/work-texts.ts';
+import { cardFallback } from '../works/card-image.ts';
 import { placeholderOf } from '../works/placeholder.ts';
 import styles from './detail.module.css';
 

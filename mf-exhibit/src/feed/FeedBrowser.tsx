@@ -9,7 +9,7 @@ import { FeedSkeleton } from './FeedSkeleton.tsx';
 import styles from './feed.module.css';
 import { LoginCard } from './LoginCard.tsx';
 
-const loadOwn = () => import(/* webpackChunkName: "own-works" */ '../own/OwnFeed.tsx');
+const loadOwn = () => import(/* webpackChunkName: "own-works" */ './OwnFeed.tsx');
 
 export interface FeedBrowserProps {
   readonly view: ExhibitView;

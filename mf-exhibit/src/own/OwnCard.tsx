@@ -8,11 +8,11 @@ import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { useState } from 'react';
 import { WorkCard } from '../card/WorkCard.tsx';
 import { descriptionOf } from '../card/work-texts.ts';
+import { AppealDialog } from '../publish/AppealDialog.tsx';
+import { cancelPublication, statusText } from '../publish/own-actions.ts';
 import { workPath } from '../works/open-work.ts';
-import { AppealDialog } from './AppealDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './own.module.css';
-import { cancelPublication, statusText } from './own-actions.ts';
 
 export interface OwnCardProps {
   readonly publication: OwnPublication;

@@ -5,9 +5,9 @@ import { isLive } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { useState } from 'react';
-import { AppealDialog } from '../own/AppealDialog.tsx';
-import { cancelPublication, statusText } from '../own/own-actions.ts';
 import { kindOf } from '../works/kinds.ts';
+import { AppealDialog } from './AppealDialog.tsx';
+import { cancelPublication, statusText } from './own-actions.ts';
 import styles from './publish.module.css';
 
 export interface PublicationStateProps {

@@ -4,10 +4,10 @@ import { Route, Routes } from '@ai-site/shared/router';
 import type { createPlatformDouble } from '@ai-site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ImageDetailScreen from '../detail/ImageDetailScreen.tsx';
-import VideoDetailScreen from '../detail/VideoDetailScreen.tsx';
 import ExhibitScreen from '../feed/ExhibitScreen.tsx';
 import GalleryScreen from '../feed/GalleryScreen.tsx';
+import ImageDetailScreen from '../screens/ImageDetailScreen.tsx';
+import VideoDetailScreen from '../screens/VideoDetailScreen.tsx';
 
 /** Shows the screens of the showcase at the platform's address. */
 export async function openSite(platform: ReturnType<typeof createPlatformDouble>) {

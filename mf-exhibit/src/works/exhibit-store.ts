@@ -5,7 +5,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { CardImages } from '../card/card-image.ts';
+import { CardImages } from './card-image.ts';
 import { FeedList, type FeedListDeps } from './feed-list.ts';
 import { Playback } from './playback.ts';
 import { type ExhibitView, firstView, viewKey } from './view.ts';

@@ -10,7 +10,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPath } from 'history';
-import VideoListScreen from '../works/VideoListScreen.tsx';
+import VideoListScreen from '../video-list/VideoListScreen.tsx';
 
 const TIME = '2025-06-01T00:00:00.000Z';
 

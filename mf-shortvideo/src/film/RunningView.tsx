@@ -4,8 +4,8 @@ import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ratioNames } from '../project/story/ratio-names.ts';
-import type { FilmsStore } from './films-store.ts';
-import { elapsedText, kindNames, stateNames } from './render-texts.ts';
+import type { FilmsStore } from './rendering/films-store.ts';
+import { elapsedText, kindNames, stateNames } from './rendering/render-texts.ts';
 import styles from './running.module.css';
 
 /** Milliseconds since a time, counted every second. */

@@ -7,7 +7,7 @@ import { NewStoryView } from './NewStoryView.tsx';
 const loadTextStep = () => import(/* webpackChunkName: "comics-text-step" */ './text-step/TextStepScreen.tsx');
 const loadFromStory = () => import(/* webpackChunkName: "comics-from-story" */ './FromStory.tsx');
 
-const loadTemplate = () => import(/* webpackChunkName: "comics-template" */ './template/TemplateScreen.tsx');
+const loadTemplate = () => import(/* webpackChunkName: "comics-template" */ './TemplateScreen.tsx');
 
 /** Where the address says that a story comes from; null: from nowhere else. */
 function sourceOf(query: URLSearchParams): StorySource | null {

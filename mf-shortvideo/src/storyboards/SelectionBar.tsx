@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { StoryboardPatch } from '../project/stores/storyboards-store.ts';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './list/list-state.ts';
 import { removeStoryboards } from './row/RowMenu.tsx';
 import styles from './storyboards.module.css';
 

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';
 import type { CostRequest } from './costs/cost-quote.ts';
-import { staleCounts } from './stale-media.ts';
+import { staleCounts } from './list/stale-media.ts';
 import styles from './storyboards.module.css';
 
 const partTexts: Readonly<Record<ComicsPart, string>> = {

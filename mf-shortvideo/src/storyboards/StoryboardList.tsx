@@ -4,7 +4,7 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Studio } from '../project/studio.ts';
-import { type ListState, rowFilters } from './list-state.ts';
+import { type ListState, rowFilters } from './list/list-state.ts';
 import { rowId, StoryboardRow } from './row/StoryboardRow.tsx';
 import styles from './storyboards.module.css';
 

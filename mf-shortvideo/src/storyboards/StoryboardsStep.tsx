@@ -13,7 +13,7 @@ import { ContinueStrip } from './ContinueStrip.tsx';
 import type { AskedCosts } from './costs/asked-costs.ts';
 import { CostDialog } from './costs/CostDialog.tsx';
 import { CostPanel } from './costs/CostPanel.tsx';
-import { ListState } from './list-state.ts';
+import { ListState } from './list/list-state.ts';
 import { stopListening } from './row/listen.ts';
 import { RowSheet } from './row/RowSheet.tsx';
 import { SelectionBar } from './SelectionBar.tsx';

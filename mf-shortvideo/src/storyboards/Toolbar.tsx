@@ -3,7 +3,7 @@ import { KeyboardIcon } from '@ai-site/shared/ui/editor-icons';
 import { observer } from 'mobx-react-lite';
 import { useComputed } from '../project/rows/use-computed.ts';
 import type { Studio } from '../project/studio.ts';
-import { type ListState, type RowFilter, rowFilters } from './list-state.ts';
+import { type ListState, type RowFilter, rowFilters } from './list/list-state.ts';
 import { shotLength } from './row/shot-length.ts';
 import styles from './storyboards.module.css';
 

@@ -2,7 +2,7 @@ import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { useLayoutEffect, useRef } from 'react';
 import { isCovered, isTyping } from '../project/frame/use-studio-keys.ts';
 import type { Studio } from '../project/studio.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './list/list-state.ts';
 import { removeStoryboards } from './row/RowMenu.tsx';
 
 export interface ListKey {

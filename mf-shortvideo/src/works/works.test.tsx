@@ -9,7 +9,7 @@ import { expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleProject } from '../project/testing/studio-scene.ts';
-import VideoListScreen from './VideoListScreen.tsx';
+import VideoListScreen from '../video-list/VideoListScreen.tsx';
 
 const TIME = '2025-06-01T00:00:00.000Z';
 const card = (id: string, title: string): ProjectCard => ({

@@ -6,8 +6,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { feedOf, isLive, publicationsOfWorks } from '@ai-site/shared/kit/publications';
 import { makeAutoObservable, ObservableMap, runInAction } from 'mobx';
-import { statusNames } from '../../own/own-actions.ts';
 import { exhibitStore } from '../../works/exhibit-store.ts';
+import { statusNames } from '../own-actions.ts';
 import { PublicationDraft } from '../publication-draft.ts';
 import { submitWork } from '../submit-work.ts';
 

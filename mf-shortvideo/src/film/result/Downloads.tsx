@@ -6,7 +6,7 @@ import { bytesText } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
-import { kindNames } from '../render-texts.ts';
+import { kindNames } from '../rendering/render-texts.ts';
 import styles from './result.module.css';
 
 interface Download {

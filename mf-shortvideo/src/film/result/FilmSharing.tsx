@@ -9,7 +9,7 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { CompassIcon, ShareIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { FILM_TYPE } from '../render-texts.ts';
+import { FILM_TYPE } from '../rendering/render-texts.ts';
 import styles from './result.module.css';
 
 export interface FilmSharingProps {

@@ -8,8 +8,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ratioNames } from '../../project/story/ratio-names.ts';
 import type { Studio } from '../../project/studio.ts';
-import type { FilmsStore, RenderRequest } from '../films-store.ts';
-import { kindNames } from '../render-texts.ts';
+import type { FilmsStore, RenderRequest } from '../rendering/films-store.ts';
+import { kindNames } from '../rendering/render-texts.ts';
 import styles from './result.module.css';
 
 export interface OtherFormsProps {

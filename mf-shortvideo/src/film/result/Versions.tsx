@@ -8,9 +8,9 @@ import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { ratioNames } from '../../project/story/ratio-names.ts';
-import type { FilmsStore } from '../films-store.ts';
-import { isUnfinished } from '../follow-work.ts';
-import { FILM_TYPE, kindNames, stateNames, timeText } from '../render-texts.ts';
+import type { FilmsStore } from '../rendering/films-store.ts';
+import { isUnfinished } from '../rendering/follow-work.ts';
+import { FILM_TYPE, kindNames, stateNames, timeText } from '../rendering/render-texts.ts';
 import styles from './versions.module.css';
 
 export interface VersionsProps {

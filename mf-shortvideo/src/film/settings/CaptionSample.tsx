@@ -1,7 +1,7 @@
 import { drawCaption } from '@ai-site/shared/film/captions/draw-caption';
 import type { SubtitleStyle } from '@ai-site/shared/film/timeline';
 import { useEffect, useRef } from 'react';
-import { lettering, requestLetters } from '../../player/caption-font.ts';
+import { lettering, requestLetters } from '../../player/images/caption-font.ts';
 import styles from './subtitle-fields.module.css';
 
 const WIDTH = 192;

@@ -4,7 +4,7 @@ import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import { ratioNames } from '../../project/story/ratio-names.ts';
-import { missingNames, subtitleNames } from '../render-texts.ts';
+import { missingNames, subtitleNames } from '../rendering/render-texts.ts';
 import type { SettingFieldsProps } from './NarrationFields.tsx';
 import type { RenderChoice } from './render-choice.ts';
 import styles from './settings.module.css';

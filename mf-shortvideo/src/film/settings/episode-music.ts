@@ -8,7 +8,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Studio } from '../../project/studio.ts';
-import { followWork, isUnfinished } from '../follow-work.ts';
+import { followWork, isUnfinished } from '../rendering/follow-work.ts';
 
 type Music = DataOf<typeof comicsEpisodeMusic.list>;
 

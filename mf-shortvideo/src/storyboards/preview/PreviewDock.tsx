@@ -8,7 +8,7 @@ import { type EpisodeFilm, episodeFilm } from '../../player/episode-film.ts';
 import { PreviewPlaceholder } from '../../player/PreviewPlaceholder.tsx';
 import PreviewPlayer from '../../player/PreviewPlayer.tsx';
 import type { Studio } from '../../project/studio.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../list/list-state.ts';
 
 /** Milliseconds for which the film may be older than what is typed. */
 const REBUILD_MS = 400;

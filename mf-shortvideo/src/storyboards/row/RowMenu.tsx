@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { MoreMenu } from '../../project/rows/MoreMenu.tsx';
 import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../list/list-state.ts';
 import { caretIn } from './caret.ts';
 import type { RowProps } from './row-props.ts';
 

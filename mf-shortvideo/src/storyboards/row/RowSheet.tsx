@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { observer } from 'mobx-react-lite';
 import type { Studio } from '../../project/studio.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../list/list-state.ts';
 import { RowImage } from './RowImage.tsx';
 import { RowSettings } from './RowSettings.tsx';
 import { RowWords } from './RowWords.tsx';

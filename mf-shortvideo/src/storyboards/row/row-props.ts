@@ -1,5 +1,5 @@
 import type { Studio } from '../../project/studio.ts';
-import type { ListState } from '../list-state.ts';
+import type { ListState } from '../list/list-state.ts';
 
 export interface RowProps {
   readonly studio: Studio;

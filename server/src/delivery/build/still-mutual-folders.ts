@@ -3,17 +3,6 @@
  * in; none is added.
  */
 export const stillMutual: ReadonlySet<string> = new Set([
-  'mf-exhibit/src/card mf-exhibit/src/works',
-  'mf-exhibit/src/detail mf-exhibit/src/pager',
-  'mf-exhibit/src/feed mf-exhibit/src/own',
-  'mf-exhibit/src/own mf-exhibit/src/publish',
-  'mf-shortvideo/src/collections mf-shortvideo/src/works',
-  'mf-shortvideo/src/film mf-shortvideo/src/film/result',
-  'mf-shortvideo/src/film mf-shortvideo/src/film/settings',
-  'mf-shortvideo/src/landing mf-shortvideo/src/landing/template',
-  'mf-shortvideo/src/player mf-shortvideo/src/player/images',
-  'mf-shortvideo/src/storyboards mf-shortvideo/src/storyboards/preview',
-  'mf-shortvideo/src/storyboards mf-shortvideo/src/storyboards/row',
   'server/demo-engine/src/images/compose server/demo-engine/src/images/draw',
   'server/demo-engine/src/music server/demo-engine/src/music/score',
   'server/demo-engine/src/music/audio server/demo-engine/src/music/score',

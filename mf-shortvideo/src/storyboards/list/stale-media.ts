@@ -1,5 +1,5 @@
 import type { StoryboardMedia } from '@ai-site/shared/api/comics/media-views';
-import type { Studio } from '../project/studio.ts';
+import type { Studio } from '../../project/studio.ts';
 
 const hasStaleVoice = ({ take }: StoryboardMedia): boolean => take?.stale === true;
 

@@ -10,7 +10,7 @@ import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { NewStoryView } from '../NewStoryView.tsx';
+import { NewStoryView } from './NewStoryView.tsx';
 import { TemplateFilm } from './TemplateFilm.tsx';
 
 interface Shown {

@@ -1,6 +1,6 @@
 import type { StoryboardMedia } from '@ai-site/shared/api/comics/media-views';
 import { makeAutoObservable, observable } from 'mobx';
-import type { Studio } from '../project/studio.ts';
+import type { Studio } from '../../project/studio.ts';
 import { isStale } from './stale-media.ts';
 
 export const rowFilters = { all: '全部', noImage: '没有画面', failed: '失败', stale: '已修改' } as const;

@@ -9,8 +9,8 @@ import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { type Tab, Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { WorksPanel } from './WorksPanel.tsx';
-import styles from './works.module.css';
+import { WorksPanel } from '../works/WorksPanel.tsx';
+import styles from '../works/works.module.css';
 
 type Shown = 'works' | 'collections';
 

@@ -5,8 +5,8 @@ import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { accepted } from '../project/stores/shown-write.ts';
-import type { Studio } from '../project/studio.ts';
+import { accepted } from '../../project/stores/shown-write.ts';
+import type { Studio } from '../../project/studio.ts';
 import { followWork, isUnfinished } from './follow-work.ts';
 
 export type RenderRequest = Omit<InputOf<typeof comicsFilms.render>['body'], 'episodeId' | 'revision'>;

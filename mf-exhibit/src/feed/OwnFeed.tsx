@@ -1,9 +1,9 @@
 import type { OwnPublication, PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { observer } from 'mobx-react-lite';
-import { Feed } from '../feed/Feed.tsx';
+import { OwnCard } from '../own/OwnCard.tsx';
 import type { FeedList } from '../works/feed-list.ts';
 import type { ExhibitView } from '../works/view.ts';
-import { OwnCard } from './OwnCard.tsx';
+import { Feed } from './Feed.tsx';
 
 export interface OwnFeedProps {
   readonly feed: FeedList;

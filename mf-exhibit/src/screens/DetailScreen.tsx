@@ -10,12 +10,12 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect } from 'react';
+import styles from '../detail/detail.module.css';
+import { MissingWork } from '../detail/MissingWork.tsx';
+import { useNeighbours } from '../detail/use-neighbours.ts';
+import { WorkPage } from '../detail/WorkPage.tsx';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { originOf, workPath } from '../works/open-work.ts';
-import styles from './detail.module.css';
-import { MissingWork } from './MissingWork.tsx';
-import { useNeighbours } from './use-neighbours.ts';
-import { WorkPage } from './WorkPage.tsx';
 
 const loadPager = () => import(/* webpackChunkName: "video-pager" */ '../pager/VideoPager.tsx');
 
