@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets the cards beyond the window come, one in each frame. */
+/** Lets the cards beyond the window come, some in each frame. */
 const frames = (count = 100) => {
   for (let frame = 0; frame < count; frame += 1) act(() => jest.advanceTimersToNextFrame());
 };
@@ -52,27 +52,40 @@ function show() {
 const shown = () => screen.getAllByRole('listitem').map((card) => card.textContent);
 
 describe('a windowed grid', () => {
-  it('has the cards of the window and of half a window beyond it, each with its place in the list', () => {
+  it('has the cards of the window and of three quarters of a window beyond it, each with its place in the list', () => {
     const { scroll } = show();
     scroll(10_000);
     frames();
-    expect([shown()[0], shown().at(-1)]).toEqual(['work 192', 'work 223']);
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 188', 'work 227']);
     const [first] = screen.getAllByRole('listitem');
     expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize'), first?.style.top]).toEqual([
-      '193',
+      '189',
       '1000',
-      '9600px',
+      '9400px',
     ]);
   });
 
-  it('has the cards of the window at once, and one of those beyond it in each frame', () => {
+  it('has the cards of the window at once, and some of those beyond it in each frame once it rests', () => {
     const { drawn, scroll } = show();
     frames();
     scroll(10_000);
-    expect([shown()[0], shown().at(-1)]).toEqual(['work 196', 'work 218']);
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 196', 'work 217']);
     drawn.length = 0;
-    frames(3);
-    expect(drawn).toHaveLength(3);
+    frames(2);
+    expect(drawn).toHaveLength(6);
+  });
+
+  it('is rendered once for several cards while it moves, not for each of them', () => {
+    const { drawn, rendered, scroll } = show();
+    frames();
+    rendered.mockClear();
+    drawn.length = 0;
+    for (let pixels = 40; pixels <= 1000; pixels += 40) {
+      scroll(pixels);
+      frames(1);
+    }
+    expect(drawn.length).toBeGreaterThan(15);
+    expect(rendered.mock.calls.length).toBeLessThanOrEqual(drawn.length / 3);
   });
 
   it('renders only the cards that come while it is scrolled', () => {
@@ -102,9 +115,9 @@ describe('a windowed grid', () => {
     frames();
     scroll(10_000);
     frames();
-    expect(shown()[0]).toBe('work 192');
+    expect(shown()[0]).toBe('work 188');
     scroll(5000);
     frames();
-    expect([shown()[0], shown().at(-1)]).toEqual(['work 92', 'work 123']);
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 88', 'work 127']);
   });
 });
