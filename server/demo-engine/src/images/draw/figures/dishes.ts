@@ -85,6 +85,7 @@ export const burger: Figure = ({ light }, random) => {
         glossy(() => rgb('#f6b92f'), 0.4),
         0.6,
       ),
+      levels: { low: 0.9 - HANG - 0.04, high: 0.94, share: 0.6 },
       distance: cheese,
     },
     ...[-0.5, 0.5].flatMap((x) => [
@@ -117,17 +118,24 @@ export const burger: Figure = ({ light }, random) => {
       centre: at(0, 1.55, 0),
       reach: 1.35,
       material: bread,
+      levels: { low: 1.27, high: 1.3 + 1.27 / 1.72, share: 1 },
       distance: (x, y, z) => Math.max((length3(x, (y - 1.3) * 1.72, z) - 1.27) * 0.6, 1.27 - y),
     },
     ...seeds,
   ];
 };
 
+/** How far the corners of the cheese hang down. */
+const HANG = 0.32;
+
 /** A slice of cheese whose corners hang down. */
 function cheese(x: number, y: number, z: number): number {
-  const [u, v] = [x * 0.82 + z * 0.57, z * 0.82 - x * 0.57];
-  const hang = 0.32 * smoothstep(1.12, 1.62, length2(u, v));
-  return Math.max(Math.abs(u) - 1.16, Math.abs(v) - 1.16, Math.abs(y - 0.9 + hang) - 0.04) * 0.6;
+  const u = x * 0.82 + z * 0.57;
+  const v = z * 0.82 - x * 0.57;
+  const side = Math.max(Math.abs(u) - 1.16, Math.abs(v) - 1.16);
+  // Beside the slice it does not matter how far it hangs.
+  if (side > Math.abs(y - 0.9) + HANG) return side * 0.6;
+  return Math.max(side, Math.abs(y - 0.9 + HANG * smoothstep(1.12, 1.62, length2(u, v))) - 0.04) * 0.6;
 }
 
 export const hotpot: Figure = ({ main }, random) => {

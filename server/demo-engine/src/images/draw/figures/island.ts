@@ -35,6 +35,7 @@ export const island: Figure = ({ main }, random) => {
           ? mixRgb(grass, rgb('#8cc25a'), 0.5 + 0.5 * noise.fbm(x * 2, z * 2, 2))
           : strata.colour(x, y, z),
     },
+    levels: { low: 0, high: TOP + 0.05, share: 0.7 },
     distance: (x, y, z) => {
       const across = length2(x, z);
       const facets =

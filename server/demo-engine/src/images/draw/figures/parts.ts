@@ -3,6 +3,7 @@ import type { Rgb } from '../framebuffer/rgb.ts';
 import {
   length2,
   length3,
+  levelsAround,
   type Material,
   type Point,
   roundedBox,
@@ -51,6 +52,7 @@ export function drum(centre: Point, axis: Axis, radius: number, half: number, ed
     centre,
     reach: length2(radius, half),
     material,
+    levels: axis === 'y' ? levelsAround(centre.y, half) : undefined,
     distance: (x, y, z) => {
       const [dx, dy, dz] = [x - centre.x, y - centre.y, z - centre.z];
       const across = acrossAxis(axis, dx, dy, dz) - radius + edge;
@@ -65,6 +67,7 @@ export function hoop(centre: Point, axis: Axis, ring: number, tube: number, mate
     centre,
     reach: ring + tube,
     material,
+    levels: axis === 'y' ? levelsAround(centre.y, tube) : undefined,
     distance: (x, y, z) => {
       const [dx, dy, dz] = [x - centre.x, y - centre.y, z - centre.z];
       return length2(acrossAxis(axis, dx, dy, dz) - ring, alongAxis(axis, dx, dy, dz)) - tube;
@@ -108,9 +111,10 @@ export function squareTower(
 export function turned(solids: readonly Solid[], angle: number): Solid[] {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  return solids.map(({ centre, reach, distance, material, unturned }) => ({
+  return solids.map(({ centre, reach, distance, material, levels, unturned }) => ({
     centre: at(centre.x * cos + centre.z * sin, centre.y, centre.z * cos - centre.x * sin),
     reach,
+    levels,
     distance: (x, y, z) => distance(x * cos - z * sin, y, x * sin + z * cos),
     unturned:
       unturned === undefined
@@ -126,9 +130,10 @@ export function turned(solids: readonly Solid[], angle: number): Solid[] {
 
 /** Bodies moved down together, onto the floor. */
 export const lowered = (solids: readonly Solid[], by: number): Solid[] =>
-  solids.map(({ centre, reach, distance, material }) => ({
+  solids.map(({ centre, reach, distance, material, levels }) => ({
     centre: at(centre.x, centre.y - by, centre.z),
     reach,
+    levels: levels && { ...levels, low: levels.low - by, high: levels.high - by },
     distance: (x, y, z) => distance(x, y + by, z),
     material: { ...material, colour: (x, y, z) => material.colour(x, y + by, z) },
   }));

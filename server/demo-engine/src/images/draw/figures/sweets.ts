@@ -7,6 +7,7 @@ import {
   lathe,
   length2,
   length3,
+  levelsAround,
   type Material,
   rod,
   roundedCorner,
@@ -70,11 +71,13 @@ function ringCake({ x, y, z, icing }: Ring, random: Random): Solid[] {
     centre: at(x, y, z),
     reach: RING + TUBE + 0.06,
     material: crust,
+    levels: levelsAround(y, TUBE / 1.12),
     distance: (px, py, pz) => tube(px, py, pz) * 0.9,
   };
   const cover: Solid = {
     ...body,
     material: glossy(icing),
+    levels: levelsAround(y, (TUBE + 0.035) / 1.12, 0.75),
     distance: (px, py, pz) => {
       const skin = tube(px, py, pz) - 0.035;
       // The icing is no nearer than its skin.
@@ -188,6 +191,7 @@ export const macaron: Figure = ({ main, second, light }, random) => {
       centre: at(x, middle, z),
       reach: 0.6,
       material: shell,
+      levels: levelsAround(middle, 0.34, 0.8),
       distance: (px, py, pz) => {
         const level = Math.abs(py - middle) - 0.1;
         const curved = length3((px - x) / 0.56, level / 0.24, (pz - z) / 0.56) - 1;
@@ -196,6 +200,7 @@ export const macaron: Figure = ({ main, second, light }, random) => {
     };
     const frills: Solid = {
       ...domes,
+      levels: levelsAround(middle, 0.12),
       material: {
         ...shell,
         bump: (px, py, pz) => 0.02 * Math.sin(px * 60 + pz * 47) * Math.sin(py * 70 + pz * 31),

@@ -25,18 +25,35 @@ let metCount = 0;
 const part = { from: 0, to: 0 };
 
 /** Numbers kept of each body that a ray met. */
-const FACTS = 4;
+const FACTS = 7;
 /** How far along the ray the centre of its bounding sphere is, the square of the centre's distance from the ray, and the sphere's radius. */
 const ALONG = 0;
 const ASIDE = 1;
 const REACH = 2;
 /** Place on the ray before which it is not met: a body at a distance from a place of it is met no sooner than after that way. */
 const FREE_TO = 3;
+/** Its levels. */
+const LOW = 4;
+const HIGH = 5;
+const SHARE = 6;
 /** One after the other for each body, so that a step along the ray reads few lines of memory. */
 let facts = new Float64Array(64 * FACTS);
 
 function reserve(count: number): void {
   if (facts.length < count * FACTS) facts = new Float64Array(count * FACTS);
+}
+
+/** A body without levels is at none of its heights above or below. */
+function keepLevels(at: number, { levels }: Solid): void {
+  facts[at + LOW] = levels?.low ?? Number.NEGATIVE_INFINITY;
+  facts[at + HIGH] = levels?.high ?? Number.POSITIVE_INFINITY;
+  facts[at + SHARE] = levels?.share ?? 0;
+}
+
+/** Whether the heights of a body are no nearer than `least` to a height. */
+function isBeyond(at: number, y: number, least: number): boolean {
+  const beyond = Math.max((facts[at + LOW] ?? 0) - y, y - (facts[at + HIGH] ?? 0));
+  return beyond > 0 && beyond * (facts[at + SHARE] ?? 0) >= least;
 }
 
 /** Finds the bodies whose bounding sphere a ray meets before `limit`. */
@@ -61,6 +78,7 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
     facts[at + ASIDE] = aside;
     facts[at + REACH] = reach;
     facts[at + FREE_TO] = Number.NEGATIVE_INFINITY;
+    keepLevels(at, solid);
     count += 1;
     if (along - half < from) from = Math.max(0, along - half);
     if (along + half > to) to = along + half;
@@ -70,13 +88,13 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
   part.to = Math.min(to, limit);
 }
 
-/** Whether the bounding sphere of a body is no nearer than `least` to the point of the ray: most bodies cost no more than this. */
-function isFarther(i: number, way: number, least: number): boolean {
+/** Whether the bounding sphere or the heights of a body are no nearer than `least` to the point of the ray, at a height of `y`: most bodies cost no more than this. */
+function isFarther(i: number, way: number, y: number, least: number): boolean {
   const at = i * FACTS;
   if ((facts[at + FREE_TO] ?? 0) - way >= least) return true;
   const radius = least + (facts[at + REACH] ?? 0);
   const off = way - (facts[at + ALONG] ?? 0);
-  return radius <= 0 || off * off + (facts[at + ASIDE] ?? 0) >= radius * radius;
+  return radius <= 0 || off * off + (facts[at + ASIDE] ?? 0) >= radius * radius || isBeyond(at, y, least);
 }
 
 /** What is nearest is likely to be so at the next step too: looked at first, it spares the distances of the others. */
@@ -105,7 +123,7 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (let i = 0; i < count; i += 1) {
-      if (isFarther(i, way, least)) continue;
+      if (isFarther(i, way, y, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
       const distance = distanceTo(solid, x, y, z);
@@ -138,7 +156,7 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (let i = 0; i < count; i += 1) {
-      if (isFarther(i, way, least)) continue;
+      if (isFarther(i, way, y, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
       const distance = distanceTo(solid, x, y, z);
@@ -190,6 +208,7 @@ export function ambientOpenness(
     facts[at + ALONG] = -(ox * nx + oy * ny + oz * nz);
     facts[at + ASIDE] = away;
     facts[at + REACH] = reach;
+    keepLevels(at, solid);
     count += 1;
   }
   let closed = 0;
@@ -205,7 +224,7 @@ export function ambientOpenness(
       const at = i * FACTS;
       const radius = least + (facts[at + REACH] ?? 0);
       const away = (facts[at + ASIDE] ?? 0) + way * (way - 2 * (facts[at + ALONG] ?? 0));
-      if (radius <= 0 || away >= radius * radius) continue;
+      if (radius <= 0 || away >= radius * radius || isBeyond(at, py, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
       least = Math.min(least, distanceTo(solid, px, py, pz));

@@ -33,13 +33,21 @@ export class Shades {
 
   /** Mean shade of a body at a pixel and around it; undefined: it is not even, or known of too few pixels. */
   around(x: number, y: number, body: number): Shade | undefined {
-    let [count, open, openness] = [0, 0, 0];
-    let [leastOpen, mostOpen, leastOpenness, mostOpenness] = [1, 0, 1, 0];
-    for (let row = Math.max(0, y - 1); row <= Math.min(this.#height - 1, y + 1); row += 1) {
-      for (let column = Math.max(0, x - 1); column <= Math.min(this.#width - 1, x + 1); column += 1) {
+    let count = 0;
+    let open = 0;
+    let openness = 0;
+    let leastOpen = 1;
+    let mostOpen = 0;
+    let leastOpenness = 1;
+    let mostOpenness = 0;
+    const right = Math.min(this.#width - 1, x + 1);
+    const bottom = Math.min(this.#height - 1, y + 1);
+    for (let row = Math.max(0, y - 1); row <= bottom; row += 1) {
+      for (let column = Math.max(0, x - 1); column <= right; column += 1) {
         const at = row * this.#width + column;
         if (this.#bodies[at] !== body) continue;
-        const [here, opennessHere] = [this.#open[at] ?? 0, this.#openness[at] ?? 0];
+        const here = this.#open[at] ?? 0;
+        const opennessHere = this.#openness[at] ?? 0;
         count += 1;
         open += here;
         openness += opennessHere;

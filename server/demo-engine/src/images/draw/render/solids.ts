@@ -21,6 +21,20 @@ export interface Material {
   readonly bump?: (x: number, y: number, z: number) => number;
 }
 
+/** Heights between which a body is. Above and below them its distance is at least this share of the way to them. */
+export interface Levels {
+  readonly low: number;
+  readonly high: number;
+  readonly share: number;
+}
+
+/** Levels of a body that reaches as far up as down. */
+export const levelsAround = (middle: number, half: number, share = 1): Levels => ({
+  low: middle - half,
+  high: middle + half,
+  share,
+});
+
 /** A body by its signed distance; a bound on the distance is enough, but it must not overstep. */
 export interface Solid {
   readonly centre: Point;
@@ -28,6 +42,8 @@ export interface Solid {
   readonly reach: number;
   readonly distance: (x: number, y: number, z: number) => number;
   readonly material: Material;
+  /** Of a flat body, whose bounding sphere is mostly empty. */
+  readonly levels?: Levels;
   /** Of a body that has been turned: the one before, whose distance is the same at the place turned back. */
   readonly unturned?: Unturned;
 }
@@ -114,6 +130,7 @@ export function roundedCylinder(base: Point, radius: number, height: number, edg
     centre: { x: base.x, y: middle, z: base.z },
     reach: length2(radius, height / 2),
     material,
+    levels: levelsAround(middle, height / 2),
     distance: (x, y, z) => {
       const across = length2(x - base.x, z - base.z) - radius + edge;
       return roundedCorner(across, Math.abs(y - middle) - height / 2 + edge) - edge;
@@ -129,6 +146,7 @@ export function roundedBox(centre: Point, half: Point, edge: number, turn: numbe
     centre,
     reach: length3(half.x, half.y, half.z),
     material,
+    levels: levelsAround(centre.y, half.y),
     distance: (x, y, z) => {
       const px = x - centre.x;
       const pz = z - centre.z;
