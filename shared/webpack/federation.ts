@@ -1,16 +1,13 @@
 import { createRequire } from 'node:module';
-import { ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import { containerName } from '../src/contract/release-names.ts';
-import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { HOT_QUERY } from './hot-reload/hot-query.ts';
+import { majorRange, versionOf } from './page-shares.ts';
 import { type Singleton, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => require(`${name}/package.json`).version;
-const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 type Shared = Record<
@@ -23,7 +20,7 @@ function shareScope(
   how: (single: Singleton, version: string) => Omit<Shared[string], 'singleton' | 'requiredVersion'>,
 ): Shared {
   const entries = shared.map((single) => {
-    const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
+    const version = versionOf(single);
     return [single.key, { singleton: true, requiredVersion: majorRange(version), ...how(single, version) }] as const;
   });
   return Object.fromEntries(entries);
@@ -79,26 +76,14 @@ export function remoteFederation(build: FederatedBuild, declaration: RemoteDecla
 }
 
 /**
- * Federation of a page that mounts remotes: it provides every singleton. A library is provided only when the page's own sources import it, which
- * those of the shell do in production, unless `everything` is. What is in its first chunk the shell then imports like any other module: only remotes
- * take that through the runtime, which takes a millisecond for each.
+ * Federation of a page that mounts remotes and goes through the runtime for every singleton, its own imports included: that of a development shell
+ * and of pages outside the site. The production shell fills in `page-shares.ts` instead, so that its first chunk is without the runtime.
  */
-export function hostFederation(build: FederatedBuild, everything: boolean): readonly WebpackPluginInstance[] {
-  const host = (shared: Shared): WebpackPluginInstance =>
-    federation(build, { shared }, { provideExternalRuntime: true });
-  const sharedOf = (single: Singleton, version: string) => {
-    const file = single.file ?? (everything ? require.resolve(single.key) : undefined);
-    return { version, eager: single.eager, ...(file === undefined ? {} : { import: file }) };
-  };
-  const sharedWhere = (kept: (single: Singleton) => boolean): Shared => shareScope(singletons.filter(kept), sharedOf);
-  // Files by `require` may be others than those that its own imports find, so that these have to go through the runtime.
-  if (everything) return [host(sharedWhere(() => true))];
-  const eager = Object.entries(sharedWhere((single) => single.eager));
-  const provides = Object.fromEntries(
-    eager.map(([key, { import: file, ...options }]) => [
-      typeof file === 'string' ? file : key,
-      { ...options, shareKey: key },
-    ]),
-  );
-  return [host(sharedWhere((single) => !single.eager)), new ProvideSharedPlugin({ provides })];
+export function hostFederation(build: FederatedBuild): WebpackPluginInstance {
+  const shared = shareScope(singletons, (single, version) => ({
+    version,
+    eager: single.eager,
+    import: single.file ?? require.resolve(single.key),
+  }));
+  return federation(build, { shared }, { provideExternalRuntime: true });
 }

@@ -9,5 +9,5 @@ import { commonConfiguration } from './preset.ts';
  */
 export function plainHostConfiguration(request: BuildRequest, entry: string): Configuration {
   const common = commonConfiguration(request, { main: entry });
-  return { ...common, plugins: [...(common.plugins ?? []), ...hostFederation(request, true)] };
+  return { ...common, plugins: [...(common.plugins ?? []), hostFederation(request)] };
 }

@@ -15,6 +15,7 @@ import { hostFederation, remoteFederation } from './federation.ts';
 import { FirstScreensPlugin } from './first-screens/first-screens-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { DECLARATION_FILE, describePackage, readDeclaration, readPackage } from './packages.ts';
+import { hostChunks, pageSharesDefinitions, pageSharesRule } from './page-shares.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singleFormat } from './single-format.ts';
 import { sourceFile } from './source-file.ts';
@@ -42,7 +43,19 @@ function insertStyle(tag: HTMLLinkElement): void {
 /** Start of the class names of what is painted at build: its rules leave the page with it, and concern nothing else. */
 const PAINTED_NAME = 'p';
 
+const chunkGroups = { ...diagramChunks, ...arcoChunks };
+
 const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shell';
+
+/** The build of a page that gives its modules to remotes without the federation plugin. */
+function withPageShares({ plugins = [], module, optimization, ...rest }: Configuration): Configuration {
+  return {
+    ...rest,
+    module: { ...module, rules: [...(module?.rules ?? []), pageSharesRule] },
+    optimization: { ...optimization, splitChunks: { cacheGroups: { ...chunkGroups, ...hostChunks } } },
+    plugins: [...plugins, pageSharesDefinitions()],
+  };
+}
 
 /** The preset of all builds, for a known version. */
 async function packageConfiguration(request: BuildRequest): Promise<Configuration> {
@@ -50,11 +63,12 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   const declaration = await readDeclaration(request.directory);
   // The shell's styles are those of the whole page.
   const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles ?? [])];
-  // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
-  const federation = isHost(request)
-    ? hostFederation(request, request.mode === 'development')
-    : [remoteFederation(request, declaration)];
-  return { ...common, plugins: [...(common.plugins ?? []), ...styles, ...federation] };
+  const plugins = [...(common.plugins ?? []), ...styles];
+  if (isHost(request) && request.mode === 'production') return withPageShares({ ...common, plugins });
+  return {
+    ...common,
+    plugins: [...plugins, isHost(request) ? hostFederation(request) : remoteFederation(request, declaration)],
+  };
 }
 
 /** Webpack configuration of the shell or a remote with hot reload. */
@@ -170,7 +184,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { cacheGroups: { ...diagramChunks, ...arcoChunks } },
+      splitChunks: { cacheGroups: chunkGroups },
       minimize: production,
       minimizer: [
         new TerserPlugin({
@@ -205,6 +219,8 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
             'federation.ts',
             'font-parts/loader.ts',
             'integrity-plugin.ts',
+            'page-shares.ts',
+            'page-shares-loader.ts',
             'singletons.ts',
             'single-format.ts',
             'stable-ids-plugin.ts',

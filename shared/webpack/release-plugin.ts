@@ -4,8 +4,9 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import type { Release, RemoteDescription } from '../src/contract/build-description.ts';
 import type { PackageRequest } from './build-request.ts';
 import { integrityOf } from './integrity-of.ts';
+import { provided, requestOf, versionOf } from './page-shares.ts';
 import { buildMessage, buildRefusal } from './refusals/build-refusals.ts';
-import { consumedBy, providedBy, versionsOf } from './shared-modules.ts';
+import { consumedBy, versionsOf } from './shared-modules.ts';
 import type { VersionPlugin } from './version-plugin.ts';
 
 const NAME = 'ReleasePlugin';
@@ -104,19 +105,24 @@ export class ReleasePlugin {
       chunks,
       lazy: lazyFiles(compilation, new Set(Object.values(chunks).flat())),
       shared,
-      singletons: versionsOf(compilation.modules, host ? providedBy : consumedBy),
+      singletons: host
+        ? Object.fromEntries(provided.map((single) => [single.key, versionOf(single)] as const).toSorted())
+        : versionsOf(compilation.modules),
       files: this.#files(compilation),
     };
   }
 
   /** For the shell: the files of each lazily provided UI entry. */
   #provided(compilation: Compilation): Record<string, string[]> {
+    const requests = new Map(provided.map((single) => [requestOf(single), single.key]));
     const files: Record<string, string[]> = {};
-    for (const module of compilation.modules) {
-      const key = providedBy(module)?.key;
-      if (key === undefined || !key.startsWith(UI_KIT)) continue;
-      const groups = module.blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block) ?? []);
-      files[key] = [...new Set(groups.flatMap(filesOfGroup))];
+    for (const block of [...compilation.modules].flatMap(({ blocks }) => blocks)) {
+      const key = block.dependencies
+        .map((dependency) => requests.get((dependency as Partial<{ request: string }>).request ?? ''))
+        .find((found) => found?.startsWith(UI_KIT) === true);
+      if (key === undefined) continue;
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      files[key] = [...new Set(group === null || group === undefined ? [] : filesOfGroup(group))];
     }
     return files;
   }

@@ -7,19 +7,21 @@ export interface Singleton {
   readonly key: string;
   /** File that the shell provides under the key, when it is not the package's main file. */
   readonly file?: string;
-  /** In the shell's first chunk; otherwise in its own chunk, loaded on first use. */
+  /** Loaded with what mounts remotes, at the latest; otherwise in its own chunk, on first use. */
   readonly eager: boolean;
   /** Package that determines the version. Modules of this workspace use the contract version. */
   readonly package?: string;
+  /** A CommonJS module: remotes get its exports, not a namespace of them. */
+  readonly commonJs?: true;
 }
 
 /** Libraries that must exist once per page, with their subpaths. A shared eager package is not tree-shaken. */
 const libraries: readonly Singleton[] = [
-  { key: 'react', package: 'react', eager: true },
-  { key: 'react/jsx-runtime', package: 'react', eager: true },
-  { key: 'react/jsx-dev-runtime', package: 'react', eager: true },
-  { key: 'react-dom', package: 'react-dom', eager: true },
-  { key: 'react-dom/client', package: 'react-dom', eager: true },
+  { key: 'react', package: 'react', commonJs: true, eager: true },
+  { key: 'react/jsx-runtime', package: 'react', commonJs: true, eager: true },
+  { key: 'react/jsx-dev-runtime', package: 'react', commonJs: true, eager: true },
+  { key: 'react-dom', package: 'react-dom', commonJs: true, eager: true },
+  { key: 'react-dom/client', package: 'react-dom', commonJs: true, eager: true },
   { key: 'mobx', package: 'mobx', eager: true },
   { key: 'mobx-react-lite', package: 'mobx-react-lite', eager: true },
   { key: 'eventemitter3', package: 'eventemitter3', eager: true },

@@ -1,3 +1,4 @@
 export * from './entry-integrity.ts';
 export * from './mount-remote.ts';
+export * from './page-shares.ts';
 export * from './run-lifecycles.ts';

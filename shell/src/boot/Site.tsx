@@ -1,18 +1,18 @@
 import { SHELL_FAILED_ATTRIBUTE, WORKBENCH_PATH } from '@ai-site/shared/frame';
-import { lazyScreen, siteScreens } from '@ai-site/shared/kit/lazy';
+import { lazyScreen, Titled } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
-import { HistoryRouter } from '@ai-site/shared/remote';
-import { useLocation } from '@ai-site/shared/router';
 import { NOTICES_PATH, normalisePath, OUTBOX_PATH, ownerOf } from '@ai-site/shared/routes';
 import { type ReactNode, useEffect } from 'react';
 import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
-import { shell } from '../remote.ts';
+import { Redirect } from '../location/Redirect.tsx';
+import { useLocation } from '../location/use-location.ts';
+import { home, loadHome } from '../remote.ts';
 import { OperatorScreen } from '../workbench/OperatorScreen.tsx';
 import { ClosedScreen } from './ClosedScreen.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
-const ShellScreens = siteScreens(shell.routes);
+const Home = lazyScreen(loadHome);
 
 const Outbox = lazyScreen(() => import(/* webpackChunkName: "outbox" */ '../outbox/OutboxScreen.tsx'));
 
@@ -21,7 +21,13 @@ const Notices = lazyScreen(() => import(/* webpackChunkName: "notices" */ '../no
 function ownScreen(path: string): ReactNode {
   if (path === WORKBENCH_PATH) return <OperatorScreen />;
   if (path === NOTICES_PATH) return <Notices />;
-  return path === OUTBOX_PATH && getPlatform().site.env === 'local' ? <Outbox /> : <ShellScreens />;
+  if (path === OUTBOX_PATH && getPlatform().site.env === 'local') return <Outbox />;
+  if (path !== home.path) return <Redirect to={home.path} />;
+  return (
+    <Titled title={home.title}>
+      <Home />
+    </Titled>
+  );
 }
 
 /** The screen of the current URL: home, the remote that owns the route, the operators' workbench, the outbox of a local site, or a redirect to `/`. */
@@ -33,9 +39,9 @@ function CurrentScreen(): ReactNode {
   return <ShellBoundary key={pathname}>{ownScreen(normalisePath(pathname).toLowerCase())}</ShellBoundary>;
 }
 
-/** The whole page: one router on the single history, the site frame, and the current screen inside it. */
+/** The whole page: the site frame, and the current screen inside it. */
 export function Site(): ReactNode {
-  const { history, registry, telemetry } = getPlatform();
+  const { registry, telemetry } = getPlatform();
   // Milliseconds since navigation start. If the first render crashed, the crash was reported earlier and counts instead.
   useEffect(() => {
     if (document.documentElement.hasAttribute(SHELL_FAILED_ATTRIBUTE)) return;
@@ -47,12 +53,10 @@ export function Site(): ReactNode {
     });
   }, [registry, telemetry]);
   return (
-    <HistoryRouter history={history}>
-      <ShellBoundary>
-        <SiteLayout>
-          <CurrentScreen />
-        </SiteLayout>
-      </ShellBoundary>
-    </HistoryRouter>
+    <ShellBoundary>
+      <SiteLayout>
+        <CurrentScreen />
+      </SiteLayout>
+    </ShellBoundary>
   );
 }

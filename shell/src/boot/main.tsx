@@ -2,6 +2,10 @@ import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
 import '@ai-site/shared/ui/frame.css';
 import '@ai-site/shared/ui/skeleton.css';
+// Of what remotes alone use of the kit's first parts: a style of its own would be one more request before a remote.
+import '@ai-site/shared/ui/avatar/avatar.module.css';
+import '@ai-site/shared/ui/coming-soon/coming-soon.module.css';
+import '@ai-site/shared/ui/responsive-image/responsive-image.module.css';
 import { nextTask } from './next-task.ts';
 
 /**

@@ -1,7 +1,5 @@
 import type { Registry } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
-import { getInstance } from '@module-federation/enhanced/runtime';
-import { resetFailedShares } from '../federation/reset-failed-shares.ts';
 import { keepServedBox } from '../home/start-box/served-box.ts';
 import { followOverrides } from '../overrides/follow-overrides.ts';
 import { createPlatform } from '../platform/create-platform.ts';
@@ -25,7 +23,6 @@ export function preparePage(): PreparedPage {
   const platform = createPlatform({ registry, history });
   setPlatform(platform);
   void followOverrides(platform, window);
-  resetFailedShares(getInstance()?.shareScopeMap.default ?? {});
   // Long after what the visit needs.
   const registerLater = () =>
     setTimeout(

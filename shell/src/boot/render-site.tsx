@@ -1,6 +1,7 @@
 import { SHELL_READY_EVENT } from '@ai-site/shared/frame';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { loadMounting } from '../federation/load-mounting.ts';
 import { startPrefetching } from '../federation/prefetch.ts';
 import { keepServedBox } from '../home/start-box/served-box.ts';
 import { history } from './history.ts';
@@ -16,5 +17,5 @@ export function renderSite({ registry }: PreparedPage): void {
   // Synchronous: the served frame is replaced within this task, so that nobody presses a link without listeners.
   flushSync(() => createRoot(root).render(<Site />));
   window.dispatchEvent(new Event(SHELL_READY_EVENT));
-  startPrefetching(registry, history);
+  startPrefetching(registry, history, loadMounting);
 }

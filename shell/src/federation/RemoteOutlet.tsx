@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { VersionBanner } from '../updates/VersionBanner.tsx';
-import { loadedModule } from './load-remote.ts';
+import { loadedModule } from './loaded-modules.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import styles from './remote-outlet.module.css';
 import { type RemotePart, screensPart, useRemote } from './use-remote.ts';

@@ -2,6 +2,7 @@ import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/s
 import { expectIntegrity } from '@ai-site/shared/host';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { failedToRun, rememberBad } from './bad-versions.ts';
+import { rememberModule } from './loaded-modules.ts';
 import { renewOwnChunks, withAttempt } from './new-attempt.ts';
 import { abandonRequests, downloadScript, openRequests } from './open-requests.ts';
 import { withoutPrefetches } from './prefetch.ts';
@@ -11,13 +12,6 @@ import { within } from './within.ts';
 
 /** Milliseconds in which a remote's code must load. Manifest and entry fetches have no timeout of their own. */
 export const LOAD_TIMEOUT_MS = 8000;
-
-/** Lifecycles already loaded, by entry and module: a remote visited before mounts at once, without going through the runtime again. */
-const loaded = new Map<string, RemoteLifecycles>();
-
-/** Returns the module loaded by an earlier visit, or undefined. */
-export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: string): RemoteLifecycles | undefined =>
-  loaded.get(`${entry} ${expose}`);
 
 /** Currently registered entry of each remote. */
 const registered = new Map<string, string>();
@@ -63,9 +57,6 @@ async function load(source: RemoteSource, expose: string, fresh: boolean): Promi
   }
 }
 
-/** Module that every remote exposes: its screens. */
-export const APP = './app';
-
 /**
  * Loads the lifecycles of a module exposed by a remote. `fresh` fetches everything again after a failure. Rejects when the manifest, entry or a chunk is missing, does not parse,
  * exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
@@ -78,7 +69,7 @@ export function loadModule(source: RemoteSource, expose: string, fresh: boolean)
         LOAD_TIMEOUT_MS,
         source.name,
       );
-      loaded.set(`${source.entry} ${expose}`, lifecycles);
+      rememberModule(source, expose, lifecycles);
       failed.delete(source.entry);
       return lifecycles;
     } catch (error) {

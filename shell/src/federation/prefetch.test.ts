@@ -30,9 +30,11 @@ let history: MemoryHistory;
 let prefetch: typeof import('./prefetch.ts');
 let onLoad: EventListener | null;
 let readyState: DocumentReadyState;
+let loadMounting: jest.Mock<() => Promise<unknown>>;
 beforeEach(async () => {
   onLoad = null;
   readyState = 'interactive';
+  loadMounting = jest.fn(() => Promise.reject(new Error('no connection')));
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     if (type === 'load') onLoad = listener as EventListener;
@@ -68,19 +70,21 @@ const finish = () => {
   rest();
 };
 const loadPage = () => {
-  prefetch.startPrefetching(registry, history);
+  prefetch.startPrefetching(registry, history, loadMounting);
   onLoad?.(new Event('load'));
   jest.advanceTimersByTime(2000);
 };
 
 describe('a page that has loaded', () => {
   it('prefetches what the menu leads to, except what it shows and what cannot run', () => {
-    prefetch.startPrefetching(registry, history);
+    prefetch.startPrefetching(registry, history, loadMounting);
     rest();
     expect(open()).toEqual([]);
     onLoad?.(new Event('load'));
+    expect(loadMounting).not.toHaveBeenCalled();
     jest.advanceTimersByTime(2000);
     rest();
+    expect(loadMounting).toHaveBeenCalledTimes(1);
     expect(open()).toEqual(['mf-draw']);
     finish();
     expect(open()).toEqual(['mf-exhibit']);
@@ -90,7 +94,7 @@ describe('a page that has loaded', () => {
 
   it('does so too when it had loaded before the shell started', () => {
     readyState = 'complete';
-    prefetch.startPrefetching(registry, history);
+    prefetch.startPrefetching(registry, history, loadMounting);
     jest.advanceTimersByTime(2000);
     rest();
     expect(open()).toEqual(['mf-draw']);
@@ -109,7 +113,7 @@ describe('a page that has loaded', () => {
         }
       },
     });
-    prefetch.startPrefetching(registry, history);
+    prefetch.startPrefetching(registry, history, loadMounting);
     onLoad?.(new Event('load'));
     jest.advanceTimersByTime(1500);
     paint();
@@ -202,6 +206,14 @@ describe('a screen that is being mounted', () => {
     rest();
     expect(open()).toEqual(['mf-draw']);
   });
+});
+
+it('a link to a remote that is pointed at brings what mounts remotes too, one to a screen of the shell nothing', () => {
+  prefetch.prefetchPath(registry, '/', loadMounting);
+  expect(loadMounting).not.toHaveBeenCalled();
+  prefetch.prefetchPath(registry, '/draw', loadMounting);
+  expect(loadMounting).toHaveBeenCalledTimes(1);
+  expect(open()).toEqual(['mf-draw']);
 });
 
 it('a remote that is being loaded holds the prefetches of others until a moment after it is there or has failed', async () => {

@@ -46,10 +46,13 @@ export async function withoutPrefetches<T>(remote: string, work: () => Promise<T
 const ownerAt = (registry: Registry, path: string): RegisteredRemote | undefined =>
   ownerOf(path, registry.remotes)?.owner;
 
-/** Starts downloading the remote that owns a path; called on hover and focus of its links. */
-export function prefetchPath(registry: Registry, path: string): void {
+/** Starts downloading the remote that owns a path, and what mounts it; called on hover and focus of its links. */
+export function prefetchPath(registry: Registry, path: string, loadMounting: () => Promise<unknown>): void {
   const owner = ownerAt(registry, path);
-  if (owner !== undefined) prefetches.addFirst(owner);
+  if (owner === undefined) return;
+  // Asked for again by the screen when this fails.
+  loadMounting().catch(() => undefined);
+  prefetches.addFirst(owner);
 }
 
 /** Calls back once nothing larger has been painted for `QUIET_MS`; browsers that do not tell of it are given that time. */
@@ -72,7 +75,7 @@ function whenPainted(go: () => void): void {
  * Once the page has loaded, its largest part is painted and it is idle, prefetches the remotes linked from the menu, never for visitors with data saver. From now on every navigation
  * interrupts the prefetches of other remotes than the one it leads to.
  */
-export function startPrefetching(registry: Registry, history: History): void {
+export function startPrefetching(registry: Registry, history: History, loadMounting: () => Promise<unknown>): void {
   history.listen(({ location }) => {
     const owner = ownerAt(registry, location.pathname)?.name;
     whenQuiet(owner, prefetches.hold(owner));
@@ -80,6 +83,8 @@ export function startPrefetching(registry: Registry, history: History): void {
   const loaded = (): void => {
     if (savesData()) return;
     whenPainted(() => {
+      // What every remote needs, whichever is opened first; asked for again with it when this fails.
+      loadMounting().catch(() => undefined);
       const shown = ownerAt(registry, history.location.pathname);
       for (const remote of registry.remotes)
         if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);

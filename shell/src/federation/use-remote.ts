@@ -6,7 +6,8 @@ import { afterNextFrame } from './after-next-frame.ts';
 import { failedToRun, rememberBad } from './bad-versions.ts';
 import { cancelImages } from './cancel-images.ts';
 import { currentRemote } from './current-remote.ts';
-import { APP, loadedModule, loadModule } from './load-remote.ts';
+import { loadMounting } from './load-mounting.ts';
+import { APP, loadedModule } from './loaded-modules.ts';
 import { withoutPrefetches } from './prefetch.ts';
 import type { RemoteSource } from './remote-source.ts';
 import {
@@ -19,9 +20,6 @@ import {
   sourceOf,
   stageOf,
 } from './remote-state.ts';
-
-/** What mounts: downloaded beside the remote. Pages whose path belongs to one preload the chunk by its name. */
-const loadParcels = () => import(/* webpackChunkName: "parcels" */ './parcels.ts');
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
 export interface RemotePart {
@@ -45,9 +43,9 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   const root = document.createElement('div');
   root.className = 'remote-root';
   element.appendChild(root);
-  const parcels = loadParcels();
+  const mounting = loadMounting();
   // Reported where it is awaited, unless the remote fails before.
-  parcels.catch(() => undefined);
+  mounting.catch(() => undefined);
   const started = performance.now();
   let ended = false;
   let mounted = false;
@@ -82,7 +80,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     }
     let lifecycles = first ? loadedModule(source, part.expose) : undefined;
     try {
-      lifecycles ??= await loadModule(source, part.expose, !first);
+      lifecycles ??= await (await mounting).loadModule(source, part.expose, !first);
     } catch (error) {
       fail('load', error);
       return undefined;
@@ -90,7 +88,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     if (ended) return undefined;
     try {
       const ready = lifecycles;
-      const { mountRemote } = await parcels;
+      const { mountRemote } = await mounting;
       const parcel = await withoutPrefetches(remote.name, () =>
         mountRemote(remote.name, ready, root, { basename: '/', onCrash, ...part.props }),
       );
@@ -116,7 +114,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
       if (parcel === undefined) return;
       // Paint the next screen first: unmounting a root costs as much as rendering one, and it is no longer visible.
       await afterNextFrame();
-      const { unmountRemote } = await parcels;
+      const { unmountRemote } = await mounting;
       await unmountRemote(parcel);
     });
   };

@@ -1,5 +1,5 @@
-import { useLocation } from '@ai-site/shared/router';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '../location/use-location.ts';
 
 /** Milliseconds after which the new screen has usually set its title. */
 const SETTLED = 400;

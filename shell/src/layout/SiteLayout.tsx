@@ -1,9 +1,9 @@
 import { screenFrame } from '@ai-site/shared/frame';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useLocation } from '@ai-site/shared/router';
 import { OfflineBanner } from '@ai-site/shared/ui/feedback';
 import type { ReactNode } from 'react';
+import { useLocation } from '../location/use-location.ts';
 import { ModalStack } from '../platform/modals.ts';
 import { ToastQueue } from '../platform/toast.ts';
 import { useNewerRelease } from '../updates/use-newer-release.ts';

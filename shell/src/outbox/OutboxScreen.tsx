@@ -3,12 +3,12 @@ import { type AsyncResource, useAsyncResource } from '@ai-site/shared/kit/async'
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Page } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useSearchParams } from '@ai-site/shared/router';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from '../location/use-location.ts';
 import styles from './outbox.module.css';
 import { type OutboxEntry, readOutbox } from './read-outbox.ts';
 
@@ -61,8 +61,8 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
 
 /** The SMS codes of a local site, which sends none to phones. */
 export default observer(function OutboxScreen() {
-  const [query] = useSearchParams();
-  const mobile = query.get('mobile') ?? '';
+  const { search } = useLocation();
+  const mobile = new URLSearchParams(search).get('mobile') ?? '';
   const outbox = useOutbox(mobile);
   const { data, failure } = outbox;
   const { name } = getPlatform().site;

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type Registry } from '@ai-site/shared/contract';
 import { isPhone } from '@ai-site/shared/kit/phone';
 import { localValues } from '@ai-site/shared/kit/storage';
 import type { BrowserHistory } from 'history';
+import { loadMounting } from '../federation/load-mounting.ts';
 import { prefetchPath } from '../federation/prefetch.ts';
 import { siteSlots } from '../federation/site-slots.tsx';
 import { createSiteBus } from './bus.ts';
@@ -54,7 +55,7 @@ export function createPlatform({ registry, history }: PlatformDeps): ShellPlatfo
     guards: new LeaveGuards({ history, page: window, confirm: (request) => modals.confirm(request) }),
     mobile: isPhone,
     openExternal,
-    prefetch: (path) => prefetchPath(registry, path),
+    prefetch: (path) => prefetchPath(registry, path, loadMounting),
     cameFromHere,
   });
   const platform: ShellPlatform = {

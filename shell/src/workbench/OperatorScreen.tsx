@@ -1,8 +1,8 @@
 import { lazyScreen } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Navigate } from '@ai-site/shared/router';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
+import { Redirect } from '../location/Redirect.tsx';
 
 const Workbench = lazyScreen(() => import(/* webpackChunkName: "workbench" */ './Workbench.tsx'));
 
@@ -10,5 +10,5 @@ const Workbench = lazyScreen(() => import(/* webpackChunkName: "workbench" */ '.
 export const OperatorScreen = observer(function OperatorScreen() {
   const { user, accessToken } = getPlatform().session;
   if (user === null && accessToken !== null) return <ScreenSkeleton />;
-  return user?.operator === true ? <Workbench /> : <Navigate to="/" replace />;
+  return user?.operator === true ? <Workbench /> : <Redirect to="/" />;
 });

@@ -1,10 +1,10 @@
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useLocation } from '@ai-site/shared/router';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from '../location/use-location.ts';
 import { AppsSection } from './apps/AppsSection.tsx';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { BackupsSection } from './backups/BackupsSection.tsx';

@@ -1,10 +1,7 @@
 import { setPlatform } from '@ai-site/shared/platform';
-// The shell provides these only when one of its own modules imports them.
-import 'mobx-react-lite';
-import '@ai-site/shared/remote';
-import '@ai-site/shared/router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { loadMounting } from '../../../../shell/src/federation/load-mounting.ts';
 import { prefetchPath } from '../../../../shell/src/federation/prefetch.ts';
 import { RemoteOutlet } from '../../../../shell/src/federation/RemoteOutlet.tsx';
 import { offer } from './offer.ts';
@@ -17,7 +14,7 @@ const root = createRoot(area);
 offer({
   mount() {
     // The site's links prefetch when they get the pointer or the focus; here that happens at the latest possible moment, the click.
-    prefetchPath(platform.registry, platform.history.location.pathname);
+    prefetchPath(platform.registry, platform.history.location.pathname, loadMounting);
     flushSync(() => root.render(<RemoteOutlet remote={remote} />));
   },
   unmount: () => flushSync(() => root.render(null)),

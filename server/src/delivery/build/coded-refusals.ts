@@ -23,7 +23,6 @@ const internal: Readonly<Record<string, readonly [count: number, reason: string]
   'server/src/delivery/command-line/watched-build.ts': [1, 'passes on the text of a build'],
   'server/src/delivery/command-line/project.ts': [1, 'the program is wrong'],
   'shared/webpack/font-parts/font-tables.ts': [2, 'a font of the kit is damaged'],
-  'shared/webpack/shared-modules.ts': [1, 'the federation plugin is another one'],
   'shared/webpack/version-plugin.ts': [1, 'the plugin is wrong'],
 };
 

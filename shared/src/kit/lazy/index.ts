@@ -4,4 +4,5 @@ export { lazyScreen } from './lazy-screen.tsx';
 export { attemptToken, renewChunks } from './renew-chunks.ts';
 export { reportFailure } from './report-failure.ts';
 export { siteScreens } from './site-screens.tsx';
+export { Titled } from './Titled.tsx';
 export { type Part, preloadModule, useModule, usePart } from './use-module.ts';

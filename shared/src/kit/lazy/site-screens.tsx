@@ -3,17 +3,11 @@ import { Navigate, Route, Routes } from '@ai-site/shared/router';
 import { ComingSoonScreen } from '@ai-site/shared/ui/coming-soon';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { SignedOutText, SiteRoute } from '../../routes/site-route.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-
-function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  useEffect(() => {
-    document.title = `${title} · ${getPlatform().site.name}`;
-  }, [title]);
-  return children;
-}
+import { Titled } from './Titled.tsx';
 
 interface SignedInOnlyProps {
   readonly text: SignedOutText;

@@ -1,7 +1,7 @@
 import { activeEntry, menuEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useLocation } from '@ai-site/shared/router';
 import { SiteLink } from '@ai-site/shared/ui/button';
+import { useLocation } from '../../location/use-location.ts';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
 

@@ -1,8 +1,8 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { useLocation } from '@ai-site/shared/router';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { MoonIcon, SunIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useLocation } from '../../location/use-location.ts';
 
 /** Changes the theme. Disabled, in its usual place, where the screen's own theme overrides the choice: on the home page, and with `styleMode=black`. */
 export const ThemeSwitch = observer(function ThemeSwitch() {

@@ -2,7 +2,6 @@ import { noticeTexts } from '@ai-site/shared/domain/notices';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { activeEntry, menuEntries, mobilePath } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useLocation } from '@ai-site/shared/router';
 import { MEMBERSHIP_PATH, NOTICES_PATH } from '@ai-site/shared/routes';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
@@ -18,6 +17,7 @@ import {
 } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useLocation } from '../../location/use-location.ts';
 import { useUnreadNotices } from '../../notices/own-unread.ts';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { Balance } from '../Balance.tsx';

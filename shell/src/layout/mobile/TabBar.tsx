@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@ai-site/shared/contract';
-import { useLocation } from '@ai-site/shared/router';
 import { normalisePath } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
+import { useLocation } from '../../location/use-location.ts';
 import { menuIcon } from '../menu-icons.ts';
 
 /** The landing screens, at the bottom edge of a phone. */

@@ -1,0 +1,15 @@
+import { containerName } from '@ai-site/shared/contract';
+import { externalRuntime, pageShares } from '@ai-site/shared/host';
+import { getInstance, init } from '@module-federation/enhanced/runtime';
+import { resetFailedShares } from './reset-failed-shares.ts';
+
+const name = containerName('shell');
+
+// Entries of remotes are built without a runtime of their own.
+if (externalRuntime !== null)
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: externalRuntime, _FEDERATION_RUNTIME_CORE_FROM: { name } });
+
+/** The federation runtime of the page. A development build has made one that its own imports go through. */
+const runtime = getInstance() ?? init({ name, remotes: [], shared: pageShares, shareStrategy: 'loaded-first' });
+runtime.initializeSharing('default');
+resetFailedShares(runtime.shareScopeMap.default ?? {});
