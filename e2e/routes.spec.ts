@@ -2,7 +2,7 @@ import { BUDGET_BYTES } from '@ai-site/shared/api/releases';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
-import { preloadBytes } from './support/first-screen.ts';
+import { FIRST_SCRIPT_BYTES, firstScriptBytes, preloadBytes } from './support/first-screen.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
 import { type OwnedRoute, siteRoutes } from './support/site-routes.ts';
@@ -79,6 +79,10 @@ for (const owner of owners) {
     }
   });
 }
+
+test('the first script of every page keeps to its budget @shell', async ({ request }) => {
+  expect(await firstScriptBytes(request, '/')).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES);
+});
 
 test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross`, async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFederation } from '../support/platform.ts';
 
 /** What the page's share scope contains for one key. */
 export interface SharedCopy {
@@ -29,6 +30,7 @@ export async function countRenderers(page: Page): Promise<() => Promise<number>>
  * so only keys and versions are meaningful.
  */
 export async function sharedCopies(page: Page): Promise<readonly SharedCopy[]> {
+  await startFederation(page);
   return await page.evaluate<SharedCopy[]>(`(() => {
     const found = {};
     for (const { shareScopeMap } of __FEDERATION__.__INSTANCES__)

@@ -1,5 +1,6 @@
 import { BUDGET_BYTES } from '@ai-site/shared/api/release-packages';
 import type { Browser } from '@playwright/test';
+import { FIRST_SCRIPT_BYTES } from '../../support/first-screen.ts';
 import { openColdPage } from '../browser.ts';
 import type { Bounds } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
@@ -69,6 +70,7 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites, note: Not
   return {
     untimed: true,
     bounds: {
+      firstScript: { unit: 'KB', most: FIRST_SCRIPT_BYTES / 1000, least: 20 },
       firstLoadJs: { unit: 'KB', most: 200, least: 20 },
       firstLoadCss: { unit: 'KB', most: 25, least: 1 },
       ...ofRemotes,
@@ -76,6 +78,7 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites, note: Not
     async measure() {
       const home = await load(browser, `${site}/`, 'main :is(h1, h2)', note);
       const values: Record<string, number> = {
+        firstScript: contentKilobytes(home.filter(({ path }) => path.endsWith('/main.js'))),
         firstLoadJs: kilobytes(home.filter(({ kind }) => kind === 'script')),
         firstLoadCss: kilobytes(home.filter(({ kind }) => kind === 'style')),
       };

@@ -2,6 +2,7 @@ import { containerName } from '@ai-site/shared/contract';
 import { externalRuntime, pageShares } from '@ai-site/shared/host';
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { resetFailedShares } from './reset-failed-shares.ts';
+import { retainShares } from './retain-shares.ts';
 
 const name = containerName('shell');
 
@@ -12,4 +13,6 @@ if (externalRuntime !== null)
 /** The federation runtime of the page. A development build has made one that its own imports go through. */
 const runtime = getInstance() ?? init({ name, remotes: [], shared: pageShares, shareStrategy: 'loaded-first' });
 runtime.initializeSharing('default');
-resetFailedShares(runtime.shareScopeMap.default ?? {});
+const scope = runtime.shareScopeMap.default ?? {};
+resetFailedShares(scope);
+retainShares(scope, name);

@@ -4,6 +4,8 @@ import { renewOwnChunks } from './new-attempt.ts';
 interface Shared {
   get: () => unknown;
   loading?: unknown;
+  /** Who provides it. The runtime writes down whoever downloads it instead, and would remove it with that remote. */
+  from: string;
 }
 
 /** Shared modules by key and version. */
@@ -15,12 +17,13 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
  */
 export function resetFailedShares(scope: ShareScope): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
-    const { get } = shared;
+    const { get, from } = shared;
     shared.get = async () => {
       try {
         return await get();
       } catch (error) {
         shared.loading = null;
+        shared.from = from;
         renewOwnChunks();
         throw error;
       }
