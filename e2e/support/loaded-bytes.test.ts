@@ -22,6 +22,7 @@ it('counts all scripts and styles of a remote, and those of the shell that its o
   );
   const page = pageWith({
     '/remotes/shell/1/main.js': 1000,
+    '/remotes/shell/1/parcels.aa.js': 400,
     '/remotes/shell/1/41.aa.js': 70,
     '/remotes/shell/1/41.aa.css?attempt=1': 9,
     '/remotes/mf-podcast/1/remoteEntry.js': 200,

@@ -1,4 +1,4 @@
-import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
+import { MOUNTING_CHUNK, REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
 import { MANIFEST_PATH } from '@ai-site/shared/domain/installed-app';
 import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
@@ -72,9 +72,6 @@ function preloadTags(files: readonly PageFile[]): readonly string[] {
   );
   return [dataElement(PRELOADS_ELEMENT_ID, list), `<script>${preloadScript}</script>`];
 }
-
-/** Chunk of the shell that mounts remotes (`shell/src/federation/use-remote.ts`). */
-const MOUNTING_CHUNK = 'parcels';
 
 /** What the shell needs beside its first chunk on the pages of remotes: no part of what a remote may load first. */
 function mountingTags(path: string, { shell, registry }: ResolvedSite): readonly string[] {
