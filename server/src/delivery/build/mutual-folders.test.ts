@@ -35,6 +35,7 @@ describe('two folders', () => {
         edge('configuration.ts', 'screen/a.ts'),
         edge('screen/a.ts', 'history/b.ts'),
         edge('history/b.ts', 'screen/testing/c.ts'),
+        edge('history/all.generated.ts', 'screen/a.ts'),
         { from: 'mf-chat/src/history/b.ts', to: 'mobx', kind: 'value', target: 'library' },
         { from: 'mf-chat/src/history/b.ts', to: 'shared/src/kit/c.ts', kind: 'value' },
       ]),

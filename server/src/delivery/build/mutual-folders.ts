@@ -13,9 +13,14 @@ function folderOf(file: string, depth: number): string | undefined {
 
 const sourceOf = (folder: string): string => folder.slice(0, folder.indexOf('/src/'));
 
-/** Pairs of folders of one package that import each other, types and lazy imports included: such folders are one idea in two places. */
+/**
+ * Pairs of folders of one package that import each other, types and lazy imports included: such folders are one idea in two places. Generated files do not
+ * count: they list every folder of a kind, and what a folder of that kind takes from beside them is no second way.
+ */
 export function mutualFolders(imports: readonly Import[]): string[] {
-  const files = imports.filter(({ to, target }) => target === undefined && !isForTests(to));
+  const files = imports.filter(
+    ({ from, to, target }) => target === undefined && !isForTests(to) && !from.endsWith('.generated.ts'),
+  );
   const edges = new Set(
     DEPTHS.flatMap((depth) =>
       files.flatMap(({ from, to }) => {
