@@ -1,4 +1,4 @@
-import { chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, MIB, storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { creditsText, defaultPrices, newAccountGrant } from '@ai-site/shared/domain/membership';
 import { expect, test } from './support/chat-site.ts';
 import { dragOver, imageFile, paste, pdfFile, textFile } from './support/given-files.ts';
@@ -145,7 +145,7 @@ test('files that no chat takes are refused in words @mf-chat @local @own-site @n
   await test.step('one whose content is another kind is refused by the server, and stands in the way of sending', async () => {
     await chat.composer.fill('读一下');
     await chat.attach({ name: '假.pdf', mimeType: 'application/pdf', buffer: Buffer.from('这不是 PDF') });
-    await expect(chat.attachments).toContainText(chatFileTexts.mismatch);
+    await expect(chat.attachments).toContainText(storedFileTexts.mismatch);
     await expect(chat.send).toBeDisabled();
     await chat.attachments.getByRole('button', { name: '移除 假.pdf' }).click();
     await expect(chat.send).toBeEnabled();

@@ -1,5 +1,4 @@
 import { ContentType, type ReplyEvent } from '@ai-site/shared/api/chat';
-import { replyMoves } from '@ai-site/shared/domain/reply-phases';
 import { errorTexts } from '@ai-site/shared/errors';
 import {
   type AcceptedReply,
@@ -24,9 +23,11 @@ const FAILURES_AFTER_ACCEPTED = 10;
 
 const disconnected: Failure = { code: 0, message: errorTexts.offline, retryAfter: undefined };
 
-/** The state of a reply after an event. An event that the phase does not name (`replyMoves`), like a delta after the end, returns the same state. */
+/**
+ * The state of a reply after an event. An event that the phase does not name in `replyMoves` (`@ai-site/shared/domain/reply-phases`), like a delta after the
+ * end, returns the same state; the table is not downloaded, a test holds both together.
+ */
 export function transition(state: ReplyState, input: ReplyInput): ReplyState {
-  if (replyMoves[state.phase][input.event] === undefined) return state;
   switch (state.phase) {
     case 'idle':
     case 'ended':

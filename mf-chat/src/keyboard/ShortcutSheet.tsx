@@ -1,8 +1,9 @@
 import { Modal } from '@ai-site/shared/ui/modal';
+import { boxKeys } from './box-keys.ts';
 import { isMac } from './is-mac.ts';
 import { keyNames } from './key-names.ts';
 import styles from './keyboard.module.css';
-import { boxKeys, type KeyCombination, shortcuts } from './shortcuts.ts';
+import { type KeyCombination, shortcuts } from './shortcuts.ts';
 
 interface Row {
   readonly label: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { boxKeys } from './box-keys.ts';
 import { keyNames } from './key-names.ts';
 import { type Press, shortcutOf } from './shortcut-of.ts';
-import { boxKeys, shortcuts } from './shortcuts.ts';
+import { shortcuts } from './shortcuts.ts';
 
 const press = (code: string, rest: Partial<Press> = {}): Press => ({
   code,

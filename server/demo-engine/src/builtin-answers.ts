@@ -1,6 +1,6 @@
 import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/content/help';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { type FileBlock, readFileBlocks } from '../../src/engines/file-blocks.ts';
 import { HelpIndex } from '../../src/engines/help/help-index.ts';
 import type { Similarity } from '../../src/engines/similarity/similarity.ts';
@@ -77,7 +77,7 @@ function fileAnswer(files: readonly FileBlock[], question: string, similarity: S
   const read = files.filter(({ text }) => text !== '');
   const without = files
     .filter(({ text }) => text === '')
-    .map(({ name }) => `${name}：${chatFileTexts.noImageTextBlind}。`);
+    .map(({ name }) => `${name}：${storedFileTexts.noImageTextBlind}。`);
   const notes = [
     ...(read.some(({ image }) => image !== true) ? [DOCUMENT_NOTE] : []),
     ...(files.some(({ image }) => image === true) ? [imageNote] : []),

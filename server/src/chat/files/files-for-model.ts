@@ -1,5 +1,5 @@
 import type { DocumentReading } from '@ai-site/shared/api/chat';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import type { Kysely } from 'kysely';
 import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -142,7 +142,7 @@ function fitDocument(
     return {
       block: writeFileBlock(
         { name, text: fitted.text, image: true },
-        fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText,
+        fitted.text === '' ? storedFileTexts.noImageTextBlind : chatFileTexts.imageText,
       ),
       read: fitted.read,
     };

@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TextReader } from '../../engines/text-reader.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
@@ -94,7 +94,7 @@ describe('an image where no model sees it', () => {
     lines = [];
     const file = await image();
     expect(file.characters).toBe(0);
-    expect((await answerTo(file, '')).answer).toContain(chatFileTexts.noImageTextBlind);
+    expect((await answerTo(file, '')).answer).toContain(storedFileTexts.noImageTextBlind);
   });
 
   it('is kept unread where its text cannot be read', async () => {

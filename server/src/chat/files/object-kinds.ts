@@ -5,6 +5,7 @@ import {
   chatFileRules,
   chatFileTexts,
   MIB,
+  storedFileTexts,
   UNUSED_FILE_HOURS,
 } from '@ai-site/shared/domain/chat-files';
 import type { ObjectKind, QuotaGroup, UploadContent } from '../../platform/storage/object-kinds.ts';
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 export const CHAT_FOLDER = 'chat';
 
 /** Storage quota of an account's chat files. Spoken replies do not count because the site made them. */
-const quota: QuotaGroup = { name: 'chat-files', maxBytes: CHAT_FILES_QUOTA_BYTES, full: chatFileTexts.quotaFull };
+const quota: QuotaGroup = { name: 'chat-files', maxBytes: CHAT_FILES_QUOTA_BYTES, full: storedFileTexts.quotaFull };
 
 function kindOf(file: ChatFileKind, content: UploadContent): ObjectKind {
   const maxBytes = chatFileRules.find((rule) => rule.kind === file)?.maxBytes ?? 0;
@@ -32,7 +33,7 @@ function kindOf(file: ChatFileKind, content: UploadContent): ObjectKind {
 }
 
 /** Documents and recordings are stored unchanged, so that their owner can download the original. */
-const asSent: UploadContent = { as: 'sent', mismatch: chatFileTexts.mismatch, oldOffice: chatFileTexts.oldOffice };
+const asSent: UploadContent = { as: 'sent', mismatch: storedFileTexts.mismatch, oldOffice: storedFileTexts.oldOffice };
 
 /** How the files of questions are stored, by kind. Phones take images of 48 million pixels. */
 export const chatFileKinds: Readonly<Record<ChatFileKind, ObjectKind>> = {

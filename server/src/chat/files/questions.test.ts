@@ -1,6 +1,6 @@
 import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
 import { meaningEmbedder } from '../../engines/passage-search/testing/meaning-embedder.ts';
@@ -102,7 +102,7 @@ describe('a question with files', () => {
     const file = itemOf(await textFile('a.txt'));
     expect(await refusal([file], { by: await scene.site.signIn() })).toMatchObject({
       code: 404,
-      msg: chatFileTexts.gone,
+      msg: storedFileTexts.gone,
     });
     expect(await refusal([{ type: 6, name: 'x', url: 'chat/none.txt' }])).toMatchObject({ code: 404 });
     expect(await refusal([{ type: 3, imageKey: '../secret-key' }])).toMatchObject({ code: 404 });

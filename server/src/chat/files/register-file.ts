@@ -1,5 +1,5 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { DocumentError, type DocumentProblem } from '../../engines/documents/document.ts';
 import type { DocumentReader } from '../../engines/documents/document-reader.ts';
@@ -61,7 +61,7 @@ export async function registerFile(
   return fileView(site, row);
 }
 
-const gone = (): ApiError => new ApiError(404, chatFileTexts.gone);
+const gone = (): ApiError => new ApiError(404, storedFileTexts.gone);
 
 type Content = Pick<NewFile, 'width' | 'height' | 'text' | 'pages' | 'text_truncated'>;
 const nothing: Content = { width: null, height: null, text: null, pages: null, text_truncated: false };
@@ -96,8 +96,8 @@ async function textOf(
     // An unreadable document must not count toward the quota.
     if (!passing.includes(error.problem)) await discardObject(site, chatFileKinds.document.name, key);
     throw passing.includes(error.problem)
-      ? new ApiError(503, chatFileTexts[error.problem], BUSY_RETRY_SECONDS)
-      : new ApiError(400, chatFileTexts[error.problem]);
+      ? new ApiError(503, storedFileTexts[error.problem], BUSY_RETRY_SECONDS)
+      : new ApiError(400, storedFileTexts[error.problem]);
   }
 }
 

@@ -1,5 +1,11 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts, extensionOf, type FileTaker, fileRefusals } from '@ai-site/shared/domain/chat-files';
+import {
+  chatFileTexts,
+  extensionOf,
+  type FileTaker,
+  fileRefusals,
+  storedFileTexts,
+} from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -51,7 +57,7 @@ export async function takeFiles(
     if (row !== undefined && row.kind !== null && row.name !== null)
       files.push({ key, kind: row.kind, name: row.name });
     else if (row?.object_kind === chatFileKinds.voice.name) files.push(await registerRecording(tx, accountId, row));
-    else throw new ApiError(404, chatFileTexts.gone);
+    else throw new ApiError(404, storedFileTexts.gone);
   }
   const kinds = files.map(({ kind }) => kind);
   const refusal = fileRefusals(model, kinds).find((reason) => reason !== null);

@@ -1,6 +1,13 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
 import type { UploadPlace } from '@ai-site/shared/api/uploads';
-import { chatFileTexts, extensionOf, fileProblem, ruleOf, unsupportedText } from '@ai-site/shared/domain/chat-files';
+import {
+  chatFileTexts,
+  extensionOf,
+  fileProblem,
+  ruleOf,
+  storedFileTexts,
+  unsupportedText,
+} from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
@@ -25,7 +32,7 @@ export function filePlace(site: Site, userId: string, file: Announced): Promise<
 
 /** Returns where one recording may be uploaded within five minutes. Throws like `filePlace`. */
 export function recordingPlace(site: Site, userId: string, file: Announced): Promise<UploadPlace> {
-  return createPlace(site, userId, file, ['voice'], chatFileTexts.unsupportedRecording);
+  return createPlace(site, userId, file, ['voice'], storedFileTexts.unsupportedRecording);
 }
 
 async function createPlace(

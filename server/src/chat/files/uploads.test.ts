@@ -1,5 +1,11 @@
 import { uploads } from '@ai-site/shared/api/uploads';
-import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
+import {
+  CHAT_FILES_QUOTA_BYTES,
+  CHAT_IMAGE_SIDE,
+  chatFileTexts,
+  MIB,
+  storedFileTexts,
+} from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { threadLimits } from '../../engines/documents/reading-thread.ts';
@@ -53,7 +59,7 @@ describe('a place for an upload', () => {
   it('for recordings takes recordings alone, from people who are signed in', async () => {
     expect((await site.answer(uploads.voiceUploadUrl, { query: { ext: 'pdf' } }, token())).envelope).toMatchObject({
       code: 400,
-      msg: chatFileTexts.unsupportedRecording,
+      msg: storedFileTexts.unsupportedRecording,
     });
     expect((await site.answer(uploads.voiceUploadUrl, { query: { ext: 'webm' } })).status).toBe(401);
     expect((await site.answer(uploads.preAuthorization, { query: { ext: 'pdf', fileName: 'a.pdf' } })).status).toBe(
@@ -113,7 +119,7 @@ describe('an upload', () => {
     const { url } = await placeFor(site, user, 'a.docx');
     expect((await put(site, url, Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1old', 'latin1'))).json()).toMatchObject({
       code: 415,
-      msg: chatFileTexts.oldOffice,
+      msg: storedFileTexts.oldOffice,
     });
   });
 
@@ -167,7 +173,7 @@ describe('an upload', () => {
       ),
     );
     expect(asked.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
-    expect(asked.find(({ status }) => status === 413)?.envelope).toMatchObject({ msg: chatFileTexts.quotaFull });
+    expect(asked.find(({ status }) => status === 413)?.envelope).toMatchObject({ msg: storedFileTexts.quotaFull });
     const permitted = uploads.preAuthorization.data.parse(asked.find(({ status }) => status === 200)?.envelope.data);
     expect((await put(site, permitted.url, text)).statusCode).toBe(200);
     expect(
@@ -282,7 +288,7 @@ describe('registering an upload', () => {
   it.each(['chat/none.pdf', 'avatars/none.webp', '../secret-key'])('of %s finds nothing', async (key) => {
     expect((await site.answer(uploads.fileToBos, { body: { key, fileName: 'a' } }, token())).envelope).toMatchObject({
       code: 404,
-      msg: chatFileTexts.gone,
+      msg: storedFileTexts.gone,
     });
   });
 
@@ -295,7 +301,7 @@ describe('registering an upload', () => {
     const key = await upload(site, user, 'a.pdf', pdfBytes);
     expect(
       (await site.answer(uploads.fileToBos, { body: { key, fileName: 'a.pdf' } }, token())).envelope,
-    ).toMatchObject({ code: 400, msg: chatFileTexts.damaged });
+    ).toMatchObject({ code: 400, msg: storedFileTexts.damaged });
     expect(await site.site.storage.store.head(key)).toBeUndefined();
     const blank = await upload(site, user, 'a.txt', Buffer.from(' \n '));
     expect(

@@ -4,7 +4,7 @@ import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
 import type { ReportsView } from '@ai-site/shared/api/reports';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -183,7 +183,7 @@ describe('making an assistant', () => {
     const foreign = await textFile('别人的.md', '别人的秘密', other);
     expect(await refusal({ files: [foreign.key] })).toMatchObject({
       status: 404,
-      envelope: { msg: chatFileTexts.gone },
+      envelope: { msg: storedFileTexts.gone },
     });
     const image = await give(scene.site, maker, 'a.jpg', await imageFile(40, 30));
     expect((await refusal({ files: [image.key] })).status).toBe(400);

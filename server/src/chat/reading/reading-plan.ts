@@ -1,5 +1,5 @@
 import type { ChatModelTier, DocumentReading } from '@ai-site/shared/api/chat';
-import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { storedFileTexts } from '@ai-site/shared/domain/chat-files';
 import { TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely } from 'kysely';
@@ -92,7 +92,7 @@ export async function latestDocuments(db: Db, rows: readonly MessageRow[]): Prom
 async function uploadsOf(db: Db, accountId: string, keys: readonly string[]): Promise<FileRow[]> {
   const found = await Promise.all([...new Set(keys)].map((key) => findFile(db, accountId, key)));
   return found.flatMap((file) => {
-    if (file === undefined) throw new ApiError(404, chatFileTexts.gone);
+    if (file === undefined) throw new ApiError(404, storedFileTexts.gone);
     return file.kind === 'document' ? [file] : [];
   });
 }

@@ -55,9 +55,10 @@ export function ownTimeLimits({ file, text }: SourceFile): number {
 /** Most sources have none: parsing them all takes seconds. */
 const mayHaveLimit = (text: string): boolean => /imeout|000,?\s*\)/.test(text);
 
-/** Test files, and what the browser tests share. */
+/** Test files, what several of them share, and what the browser tests do. */
 const sources = [
   '{server,shared,shell,mf-*}/**/*.test.{ts,tsx}',
+  '{server,shared,shell,mf-*}/**/testing/**/*.{ts,tsx}',
   'e2e/*.ts',
   'e2e/{support,faults,conformance,engines}/**/*.ts',
   '{server,shared}/src/testing/*.{ts,mjs,cjs}',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why the text of a document could not be extracted; each has its message in `chatFileTexts`. */
+/** Why the text of a document could not be extracted; each has its message in `storedFileTexts`. */
 export const documentProblem = z.enum(['encrypted', 'damaged', 'tooComplex', 'tooSlow', 'noText', 'busy']);
 export type DocumentProblem = z.output<typeof documentProblem>;
 

@@ -141,7 +141,6 @@ describe('a damaged backup is refused, and the site stays empty', () => {
   /** By day one of each kind: content, a file, the manifest, an object. */
   const daily = [
     'whose table has another content',
-    'whose manifest counts other rows',
     'that names another column',
     'that lacks the content of an object',
     'of a newer format',

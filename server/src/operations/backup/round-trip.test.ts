@@ -164,7 +164,7 @@ describe('a backup', () => {
     removeDirectories(busy);
   });
 
-  it('is verified in a database of its own, and its place remembers when', async () => {
+  itByNight('is verified in a database of its own, and its place remembers when', async () => {
     await backUp(scene.site, directory, { passphrase: 'twelve or more characters' });
     const place = openBackupPlace(directory, scene.site.site.settings);
     const manifest = await chosenBackup(place, null);

@@ -10,4 +10,5 @@ export {
   textExtensions,
   unsupportedText,
 } from './rules.ts';
+export { storedFileTexts } from './stored-file-texts.ts';
 export { chatFileTexts } from './texts.ts';

@@ -1,34 +1,20 @@
 import type { ChatFileKind } from '../../api/chat-content.ts';
-import { CHAT_FILES_QUOTA_BYTES, MIB } from './limits.ts';
 
 const kindNames: Readonly<Record<ChatFileKind, string>> = { image: '图片', document: '文档', voice: '录音' };
 
 const SUPPORTED =
   '图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件';
 
-/** Messages about chat files, shared by the browser and the server. */
+/** Messages about chat files of the browser, some of which the server has too. */
 export const chatFileTexts = {
   kindName: (kind: ChatFileKind): string => kindNames[kind],
   supported: SUPPORTED,
   unsupported: `不支持的文件类型：${SUPPORTED}`,
   oldOfficeKind: '暂不支持旧版 Office 文件（doc、xls、ppt），请另存为 docx、xlsx 或 pptx 后上传',
-  unsupportedRecording: '不支持的录音格式',
   nothingInside: '文件是空的，请重新选择',
   tooLarge: (kind: ChatFileKind, mib: number): string => `${kindNames[kind]}不能超过 ${mib} MB`,
-  mismatch: '文件内容与扩展名不符，请检查后重新上传',
-  oldOffice: '文档已加密，或是旧版 Office 格式，请另存为不加密的 docx、xlsx 或 pptx 后上传',
-  quotaFull: `会话文件已占满 ${CHAT_FILES_QUOTA_BYTES / MIB} MB 空间，请删除不需要的会话后再上传`,
-  gone: '附件不存在或已过期，请重新上传',
   reading: '正在读取文档',
   /** How the images of a question are read where no model sees them. */
   imageText: '图中文字由本地模型识别，看不到画面内容',
   noImageText: '图中没有识别到文字',
-  noImageTextBlind: '图中没有识别到文字，也看不到画面内容',
-  /** Reasons why a document's text could not be extracted. */
-  encrypted: '文档有密码保护，无法读取，请去除密码后重新上传',
-  damaged: '文档已损坏或格式不正确，无法读取',
-  tooComplex: '文档内容过于庞大，无法读取，请拆分后重新上传',
-  tooSlow: '读取文档超时，请稍后重试',
-  noText: '文档里没有可读取的文字',
-  busy: '正在读取的文档较多，请稍后重试',
 } as const;

@@ -90,7 +90,7 @@ export async function run({ directory, image }) {
     }
   });
 
-  it.each(testDepth.everyVariant ? [1, 3, 4] : [4])('makes sides %i times as long', async (factor) => {
+  it.each(testDepth.everyVariant ? [1, 3, 4] : [3])('makes sides %i times as long', async (factor) => {
     const { path: file } = await submit(fixture, factor);
     const { width, height, hasAlpha } = await sharp(file).metadata();
     expect([width, height, hasAlpha]).toEqual([128 * factor, 128 * factor, false]);

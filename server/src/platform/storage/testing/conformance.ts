@@ -80,7 +80,7 @@ export function describeObjectStore(subject: () => StoreUnderTest): void {
       length += chunk.length;
     }
     expect([length, received]).toEqual([bytes, sent]);
-  }, 30_000);
+  });
 
   it.each([
     [0, 1, '01'],
