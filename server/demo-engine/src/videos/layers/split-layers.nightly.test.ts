@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { openCv } from '../../../../src/engines/classical/images/opencv/opencv.ts';
 import { sampleSubject } from '../../../../src/engines/classical/images/testing/sample-subjects.ts';
-import { testDepth } from '../../../../src/testing/test-depth.ts';
 import { subjectAlpha } from './split-layers.ts';
 
 it('finds all of a person of whom a mask is given', async () => {
@@ -12,7 +11,6 @@ it('finds all of a person of whom a mask is given', async () => {
   const truth = shareOf(alpha.data);
   const told = await subjectAlpha(cv, image, people);
   // That colours alone do not find her: `engines/local/people/cutout-with-people.nightly.test.ts`.
-  if (testDepth.everyVariant)
-    expect(shareOf((await subjectAlpha(cv, image, null))?.data ?? new Float32Array(1))).toBeLessThan(truth * 0.6);
+  expect(shareOf((await subjectAlpha(cv, image, null))?.data ?? new Float32Array(1))).toBeLessThan(truth * 0.6);
   expect(shareOf(told?.data ?? new Float32Array(1))).toBeGreaterThan(truth * 0.9);
 });
