@@ -54,7 +54,7 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
   };
   const choose = async (theme: string, entry: string) => {
     await userEvent.click(screen.getByRole('button', { name: `“${theme}”的操作` }));
-    await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
   };
   return { platform, http, store, search, choose };
 }
@@ -78,7 +78,7 @@ describe('a chat of the history', () => {
   it('can be pinned, named, archived, shared, exported and deleted', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '“开票”的操作' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       '置顶',
       '重命名',
       '智能重命名',
@@ -107,7 +107,7 @@ describe('a chat of the history', () => {
     await choose('开票', '智能重命名');
     expect(screen.getByText('正在起名')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '“开票”的操作' }));
-    expect(screen.getByRole('menuitem', { name: '智能重命名' }).getAttribute('aria-disabled')).toBe('true');
+    expect((await screen.findByRole('menuitem', { name: '智能重命名' })).getAttribute('aria-disabled')).toBe('true');
     await act(async () => named.resolve(sampleChat({ chatId: 'c-1', chatTheme: '公司开票流程' })));
     expect(screen.queryByText('正在起名')).toBeNull();
     expect(screen.getByRole('link', { name: '公司开票流程' })).toBeTruthy();

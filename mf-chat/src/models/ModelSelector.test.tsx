@@ -43,14 +43,14 @@ it('tiers that are not open are dimmed and last, three at most, the others behin
       .some((row) => row.hasAttribute('aria-disabled')),
   ).toBe(false);
   expect([more()?.textContent, more()?.getAttribute('aria-expanded')]).toEqual(['更多（2）', 'false']);
-  await userEvent.click(screen.getByRole('menuitem'));
+  await userEvent.click(await screen.findByRole('menuitem'));
   expect(closedRows()).toHaveLength(5);
   expect([more()?.textContent, more()?.getAttribute('aria-expanded'), document.activeElement === more()]).toEqual([
     '收起',
     'true',
     true,
   ]);
-  await userEvent.click(screen.getByRole('menuitem'));
+  await userEvent.click(await screen.findByRole('menuitem'));
   expect(closedRows()).toHaveLength(3);
   await userEvent.click(screen.getByRole('menuitemradio', { name: /^模型6/ }));
   expect([models.tier, screen.queryByRole('menu')]).toEqual([6, null]);

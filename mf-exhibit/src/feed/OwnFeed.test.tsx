@@ -29,10 +29,10 @@ it('what the account published tells its states with reasons, and can be changed
   ]);
   expect(within(cards[2] as HTMLElement).queryByRole('button')).toBeNull();
   await person.click(within(cards[1] as HTMLElement).getByRole('button', { name: '管理作品' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['重新发布', '申诉']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['重新发布', '申诉']);
   await person.keyboard('{Escape}');
   await person.click(within(cards[0] as HTMLElement).getByRole('button', { name: '管理作品' }));
-  await person.click(screen.getByRole('menuitem', { name: '编辑' }));
+  await person.click(await screen.findByRole('menuitem', { name: '编辑' }));
   const words = await screen.findByRole('textbox', { name: '描述' });
   await person.clear(words);
   await person.type(words, '清晨');
@@ -53,7 +53,7 @@ it('a refused work is submitted again with other words', async () => {
   });
   const person = await openSite(platform);
   await person.click(await screen.findByRole('button', { name: '管理作品' }));
-  await person.click(screen.getByRole('menuitem', { name: '重新发布' }));
+  await person.click(await screen.findByRole('menuitem', { name: '重新发布' }));
   const dialog = within(await screen.findByRole('dialog', { name: '重新发布' }));
   const words = dialog.getByRole('textbox', { name: '描述' });
   await person.clear(words);

@@ -233,7 +233,7 @@ describe('a finished film', () => {
     const { platform, user } = open('', [sampleRender(1)], finished);
     platform.http.answer(comicsFilms.remove, () => null);
     await user.click(await screen.findByRole('button', { name: '第1版的操作' }));
-    await user.click(screen.getByRole('menuitem', { name: '删除' }));
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }));
     expect((await screen.findByRole('dialog', { name: '删除作品' })).textContent).toContain('正在等待发布审核');
     await user.click(screen.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(platform.http.asked(comicsFilms.remove)).toEqual([{ query: { renderId: 'f1' } }]));
@@ -252,7 +252,7 @@ describe('a finished film', () => {
       storyboards: [...scene.storyboards],
     }));
     await user.click(await screen.findByRole('button', { name: '第1版的操作' }));
-    await user.click(screen.getByRole('menuitem', { name: '恢复到这个版本' }));
+    await user.click(await screen.findByRole('menuitem', { name: '恢复到这个版本' }));
     await waitFor(() =>
       expect(platform.http.asked(comicsFilms.restore)).toEqual([{ body: { renderId: 'f1', revision: 5 } }]),
     );
@@ -268,7 +268,7 @@ describe('a finished film', () => {
       render: runningRender(2),
     }));
     await user.click(await screen.findByRole('button', { name: '另一比例' }));
-    await user.click(screen.getByRole('menuitem', { name: /竖屏 9:16/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /竖屏 9:16/ }));
     await waitFor(() =>
       expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({
         kind: 'film',

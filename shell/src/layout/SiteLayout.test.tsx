@@ -159,7 +159,7 @@ describe('the header', () => {
   it('signs out and says so', async () => {
     const { session, toast, user } = open({ user: sampleUser });
     await user.click(await header().findByRole('button', { name: '账户：小来' }));
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '退出成功' }]));
     expect(session.signedIn).toBe(false);
     expect(header().getByRole('button', { name: '登录' })).toBeTruthy();

@@ -34,7 +34,7 @@ it('has the sections that the row does not show whole behind 更多, and opens o
   const behind = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(behind).toHaveLength(sections.length - Math.floor(ROW_WIDTH / TAB_WIDTH));
   expect(behind[0]).toBe('归属');
-  await user.click(screen.getByRole('menuitem', { name: /^订单与退款/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^订单与退款/ }));
   expect(screen.getByRole('tabpanel', { name: '订单与退款' }).textContent).toBe('orders');
   // The row has scrolled to the chosen tab: the first ones are outside it now.
   fireEvent.scroll(screen.getByRole('tablist'));

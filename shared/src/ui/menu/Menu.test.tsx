@@ -83,7 +83,7 @@ describe('a menu', () => {
   it('runs an entry once and is gone', async () => {
     const user = userEvent.setup();
     await user.click(trigger());
-    await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -91,14 +91,14 @@ describe('a menu', () => {
   it('does nothing for a disabled entry', async () => {
     const user = userEvent.setup();
     await user.click(trigger());
-    await user.click(screen.getByRole('menuitem', { name: '稍候' }));
+    await user.click(await screen.findByRole('menuitem', { name: '稍候' }));
     expect(onLogout).not.toHaveBeenCalled();
   });
 
   it('leads to paths of this site without loading a page, and fetches ahead', async () => {
     const user = userEvent.setup();
     await user.click(trigger());
-    await user.click(screen.getByRole('menuitem', { name: '个人中心' }));
+    await user.click(await screen.findByRole('menuitem', { name: '个人中心' }));
     expect(platform.history.location.pathname).toBe('/aboutMe');
     expect(platform.navigation.prefetched).toContain('/aboutMe');
   });
