@@ -1,7 +1,7 @@
 import type { Membership } from '@ai-site/shared/api/membership';
 import type { PriceTable } from '@ai-site/shared/domain/membership';
 import { type Kysely, sql } from 'kysely';
-import { BatchedReads } from '../../platform/database/batched-reads.ts';
+import { BatchedCalls } from '../../platform/database/batched-calls.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { type Balance, balanceColumns } from '../credits/balance.ts';
@@ -34,7 +34,7 @@ export function membershipReads(
   site: Pick<Site, 'db' | 'clock'>,
   prices: PriceTable,
 ): (accountId: string) => Promise<Membership> {
-  const reads = new BatchedReads<string, Membership>(async (accountIds) => {
+  const reads = new BatchedCalls<string, Membership>(async (accountIds) => {
     const now = site.clock();
     const byAccount = Map.groupBy(
       await balancesWithPurchases(site.db, accountIds, now),

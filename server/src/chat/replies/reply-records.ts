@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { BatchedReads, batchedReads } from '../../platform/database/batched-reads.ts';
+import { BatchedCalls, batchedCalls } from '../../platform/database/batched-calls.ts';
 import { isConnectionError } from '../../platform/database/connection-errors.ts';
 import type { PgNotifier } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -20,13 +20,13 @@ const IDS_MAX = 300;
 
 export const isAbout = (payload: string, replyId: string): boolean => payload.includes(replyId);
 
-const announcements = new WeakMap<PgNotifier, BatchedReads<string, true>>();
+const announcements = new WeakMap<PgNotifier, BatchedCalls<string, true>>();
 
 /** Notifies every node that a reply's row changed; replies that change at the same time share a message. */
 function announceReply(notifier: PgNotifier, replyId: string): Promise<unknown> {
   const known =
     announcements.get(notifier) ??
-    new BatchedReads<string, true>(
+    new BatchedCalls<string, true>(
       async (ids) => {
         await notifier.publish(REPLY_CHANNEL, ids.join(' '));
         return new Map(ids.map((id) => [id, true]));
@@ -230,7 +230,7 @@ const outcomes = (all: readonly Checkpoint[], renewed: readonly Renewed[]): [Che
 };
 
 /** Those that arrive together share a statement, a connection and a flush to the disk. If it fails, each is written by itself: none depends on another. */
-const checkpointsOf = batchedReads<Checkpoint, Outcome>(async (db, all) => {
+const checkpointsOf = batchedCalls<Checkpoint, Outcome>(async (db, all) => {
   try {
     return new Map(outcomes(all, await writeCheckpoints(db, all)));
   } catch (error) {

@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { batchedReads } from '../../platform/database/batched-reads.ts';
+import { batchedCalls } from '../../platform/database/batched-calls.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -44,7 +44,7 @@ async function sessionRows(db: Kysely<Database>, ids: readonly string[]): Promis
 }
 
 /** Every request reads its session, so that one that has ended is refused at once; those that arrive together share a statement. */
-const readsOf = batchedReads(
+const readsOf = batchedCalls(
   async (db, ids: readonly string[]) => new Map((await sessionRows(db, ids)).map((row) => [row.session_id, row])),
 );
 

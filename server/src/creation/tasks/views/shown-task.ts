@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { batchedReads } from '../../../platform/database/batched-reads.ts';
+import { batchedCalls } from '../../../platform/database/batched-calls.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
 import type { OutputRow, TaskRow } from '../records/tables.ts';
 
@@ -96,7 +96,7 @@ export const shownTaskOf = ({ shown }: { readonly shown: Stored }): ShownTask =>
 });
 
 /** Tasks by their ids, removed ones too; those that are asked for at the same time with one statement. */
-export const shownTaskById = batchedReads(async (db, ids: readonly string[]) => {
+export const shownTaskById = batchedCalls(async (db, ids: readonly string[]) => {
   const { rows } = await shownTasks(sql`(select * from creation_tasks where id = any(${ids}::text[]))`).execute(db);
   return new Map<string, ShownTask>(rows.map((row) => [row.shown.id, shownTaskOf(row)]));
 });

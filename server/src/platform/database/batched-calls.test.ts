@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { BatchedReads } from './batched-reads.ts';
+import { BatchedCalls } from './batched-calls.ts';
 
 /** Reads that end when they are told to. */
 function scene(options = {}) {
   const reads: { readonly keys: readonly string[]; readonly end: () => void; readonly fail: () => void }[] = [];
-  const batched = new BatchedReads<string, string>((keys) => {
+  const batched = new BatchedCalls<string, string>((keys) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>();
     reads.push({
       keys,

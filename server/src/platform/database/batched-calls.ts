@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 export interface BatchedOptions {
-  /** Most keys that one statement reads. */
+  /** Most keys of one statement. */
   readonly most?: number;
   /** Milliseconds after which the next statement does not wait for the one before any longer. */
   readonly patienceMs?: number;
@@ -15,11 +15,11 @@ interface Waiting<V> {
 }
 
 /**
- * Reads values that requests ask for one by one, many with one statement: those of one turn of the event loop, and those that were asked for while the
- * statement before them was under way. Nothing is kept: a value is always read after it was asked for. The more is asked for at a time, the less each costs.
+ * Does what requests ask for one by one, many with one statement: what is asked for in one turn of the event loop, and while the statement before was under
+ * way. Nothing is kept: a value is always read, or written, after it was asked for. The more is asked for at a time, the less each costs.
  */
-export class BatchedReads<K, V> {
-  readonly #read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
+export class BatchedCalls<K, V> {
+  readonly #run: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>;
   readonly #most: number;
   readonly #patienceMs: number;
   #waiting = new Map<K, Waiting<V>>();
@@ -28,10 +28,10 @@ export class BatchedReads<K, V> {
   #ahead: symbol | null = null;
 
   constructor(
-    read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+    run: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
     { most = 500, patienceMs = 20 }: BatchedOptions = {},
   ) {
-    this.#read = read;
+    this.#run = run;
     this.#most = most;
     this.#patienceMs = patienceMs;
   }
@@ -70,7 +70,7 @@ export class BatchedReads<K, V> {
     // A statement on a dead connection must not hold up the others.
     const timer = setTimeout(leave, this.#patienceMs);
     try {
-      const values = await this.#read(batch.map(([key]) => key));
+      const values = await this.#run(batch.map(([key]) => key));
       for (const [key, { resolve }] of batch) resolve(values.get(key));
     } catch (error) {
       for (const [, { reject }] of batch) reject(error);
@@ -81,14 +81,14 @@ export class BatchedReads<K, V> {
   }
 }
 
-/** Batched reads of each database, made when they are first used. */
-export function batchedReads<K, V>(
-  read: (db: Kysely<Database>, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
-): (db: Kysely<Database>) => BatchedReads<K, V> {
-  const known = new WeakMap<Kysely<Database>, BatchedReads<K, V>>();
+/** Batched calls of each database, made when they are first used. */
+export function batchedCalls<K, V>(
+  run: (db: Kysely<Database>, keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (db: Kysely<Database>) => BatchedCalls<K, V> {
+  const known = new WeakMap<Kysely<Database>, BatchedCalls<K, V>>();
   return (db) => {
-    const reads = known.get(db) ?? new BatchedReads<K, V>((keys) => read(db, keys));
-    known.set(db, reads);
-    return reads;
+    const calls = known.get(db) ?? new BatchedCalls<K, V>((keys) => run(db, keys));
+    known.set(db, calls);
+    return calls;
   };
 }
