@@ -9,8 +9,8 @@ import { finishAudio } from '../../../src/platform/media/ffmpeg/finish-audio.ts'
 import { outputFile, runFfmpeg } from '../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { RATE } from './audio/instruments.ts';
 import { mix } from './audio/mix.ts';
-import { genreInWords } from './genres.ts';
 import { compose, type Score } from './score/compose.ts';
+import { genreInWords } from './score/genres.ts';
 
 /** Seconds of a piece for which nobody asked for a length, and of each line of lyrics: long ones make it longer. */
 const USUAL_SECONDS = 90;

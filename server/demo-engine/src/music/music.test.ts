@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { RATE } from './audio/instruments.ts';
 import { mix } from './audio/mix.ts';
 import { linesInTime, secondsOf } from './compose-music.ts';
-import { genreInWords, genres } from './genres.ts';
 import { compose } from './score/compose.ts';
 import { formOf } from './score/form.ts';
+import { genreInWords, genres } from './score/genres.ts';
 import { stepToMidi } from './score/scales.ts';
 
 const pieceOf = (words: string, more: Partial<Parameters<typeof compose>[0]> = {}) => {

@@ -3,9 +3,6 @@
  * in; none is added.
  */
 export const stillMutual: ReadonlySet<string> = new Set([
-  'server/demo-engine/src/images/compose server/demo-engine/src/images/draw',
-  'server/demo-engine/src/music server/demo-engine/src/music/score',
-  'server/demo-engine/src/music/audio server/demo-engine/src/music/score',
   'server/src/chat server/src/chat/apps',
   'server/src/chat server/src/chat/bots',
   'server/src/chat server/src/chat/branches',

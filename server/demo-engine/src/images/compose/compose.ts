@@ -18,8 +18,8 @@ import type { PeopleMask, PeopleMasks } from '../../../../src/engines/tasks/peop
 import type { TaskFile } from '../../../../src/engines/tasks/task-file.ts';
 import { type DrawingWords, draw } from '../draw/draw.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from '../draw/drawn-sides.ts';
+import { masked, placeOver, withoutEmptyBorder } from '../draw/stage/place-over.ts';
 import { transferColours } from '../stylise/colour-transfer.ts';
-import { masked, placeOver, withoutEmptyBorder } from './place-over.ts';
 
 type Of<Kind extends EngineOperation['kind']> = Extract<EngineOperation, { readonly kind: Kind }>;
 

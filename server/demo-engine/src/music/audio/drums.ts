@@ -1,8 +1,6 @@
 import { createRandom, type Random } from '@ai-site/shared/domain/random';
+import type { DrumName } from '../score/ensemble.ts';
 import { RATE } from './instruments.ts';
-
-export const drumNames = ['kick', 'snare', 'hat', 'rim', 'shaker', 'crash', 'taiko'] as const;
-export type DrumName = (typeof drumNames)[number];
 
 const TURN = Math.PI * 2;
 

@@ -1,25 +1,7 @@
 import type { Random } from '@ai-site/shared/domain/random';
+import type { InstrumentName } from '../score/ensemble.ts';
 
 export const RATE = 44_100;
-
-export const instrumentNames = [
-  'piano',
-  'epiano',
-  'guitar',
-  'guzheng',
-  'drive',
-  'bell',
-  'flute',
-  'strings',
-  'pad',
-  'lead',
-  'pluckSynth',
-  'bass',
-  'softBass',
-  'synthBass',
-  'acousticBass',
-] as const;
-export type InstrumentName = (typeof instrumentNames)[number];
 
 export interface Tone {
   readonly hertz: number;

@@ -1,9 +1,8 @@
 import { between, createRandom, pick, type Random } from '@ai-site/shared/domain/random';
-import type { DrumName } from '../audio/drums.ts';
-import type { InstrumentName } from '../audio/instruments.ts';
-import type { Genre } from '../genres.ts';
 import { strokesOf } from './drums.ts';
+import type { DrumName, InstrumentName } from './ensemble.ts';
 import { formOf, type Section } from './form.ts';
+import type { Genre } from './genres.ts';
 import { createMotif, type Motif, phrase } from './melody.ts';
 import { chordOn } from './scales.ts';
 

@@ -1,4 +1,4 @@
-import type { DrumName } from '../audio/drums.ts';
+import type { DrumName } from './ensemble.ts';
 
 export const drumPatterns = ['none', 'pop', 'rock', 'fourOnFloor', 'hiphop', 'swing', 'light', 'hand', 'epic'] as const;
 export type DrumPattern = (typeof drumPatterns)[number];

@@ -1,8 +1,8 @@
 import { putRaster } from '../../../../../src/engines/classical/images/raster/canvas.ts';
 import { clamp, copyRaster, type Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
-import { placeOver, withoutEmptyBorder } from '../../compose/place-over.ts';
 import type { CutOut } from '../dolls/cut-out.ts';
 import { openCanvas, rasterOf } from '../framebuffer/canvas.ts';
+import { placeOver, withoutEmptyBorder } from './place-over.ts';
 
 /** Where something stands in an image, in pixels. */
 export interface Standing {

@@ -1,6 +1,6 @@
-import type { InstrumentName } from './audio/instruments.ts';
-import type { DrumPattern } from './score/drums.ts';
-import type { ScaleName } from './score/scales.ts';
+import type { DrumPattern } from './drums.ts';
+import type { InstrumentName } from './ensemble.ts';
+import type { ScaleName } from './scales.ts';
 
 /** How music of a genre is written and played. */
 export interface Genre {

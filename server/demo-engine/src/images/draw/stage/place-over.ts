@@ -1,6 +1,6 @@
-import { gaussianBlur } from '../../../../src/engines/classical/images/raster/filters.ts';
-import type { Size } from '../../../../src/engines/classical/images/raster/image-files.ts';
-import { boxOf } from '../../../../src/engines/classical/images/raster/masks.ts';
+import { gaussianBlur } from '../../../../../src/engines/classical/images/raster/filters.ts';
+import type { Size } from '../../../../../src/engines/classical/images/raster/image-files.ts';
+import { boxOf } from '../../../../../src/engines/classical/images/raster/masks.ts';
 import {
   type Box,
   clamp,
@@ -11,7 +11,7 @@ import {
   type FloatPlane,
   type Plane,
   type Raster,
-} from '../../../../src/engines/classical/images/raster/raster.ts';
+} from '../../../../../src/engines/classical/images/raster/raster.ts';
 
 /**
  * Shadows that what stands casts on the ground under it: `flat`, its height in parts of that of what casts it; `down` and `blur` in parts of the longer
