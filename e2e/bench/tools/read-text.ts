@@ -3,7 +3,7 @@ import { NetProcess } from '../../../server/src/engines/local/process/net-proces
 import type { DrawnPage } from '../../../server/src/engines/local/text/testing/drawn-pages.ts';
 import { shareRight } from '../../../server/src/engines/local/text/testing/reading-quality.ts';
 import { a4Page, tenPages } from '../../../server/src/engines/local/text/testing/ten-pages.ts';
-import { type RecognisedText, recognisedText } from '../../../server/src/engines/local/text/text-lines.ts';
+import { type RecognisedText, recognisedText } from '../../../server/src/engines/text-lines.ts';
 import type { Note, Part } from '../suite.ts';
 import { processUsage } from './process-usage.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoEngine } from '../../src/engines/demo-engine.ts';
+import type { DemoEngine } from '../../src/engines/registry/demo-engine.ts';
 import { BuiltinChatEngine } from './builtin-chat-engine.ts';
 import { BuiltinTaskEngine } from './builtin-task-engine.ts';
 import { TemplateTitlesEngine } from './copywriting/template-titles-engine.ts';

@@ -30,7 +30,7 @@ import { engineLine } from '../engines/tasks/engine-line.ts';
 import '../operations/local-models/local-nets-source.ts';
 import '../engines/local/speech/open-own-speech.ts';
 import '../engines/passage-search/similar-passages.ts';
-import '../engines/demo-engine.ts';
+import '../engines/registry/demo-engine.ts';
 import '../engines/text-reader.ts';
 import '../chat/models/own-chat-source.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';

@@ -1,4 +1,4 @@
-import type { ImageSource, RecognisedText } from './local/text/text-lines.ts';
+import type { ImageSource, RecognisedText } from './text-lines.ts';
 
 /** Reads the text of images on this machine. */
 export interface TextReader {

@@ -1,5 +1,5 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import type { DemoEngine } from '../../engines/demo-engine.ts';
+import type { DemoEngine } from '../../engines/registry/demo-engine.ts';
 import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
 import { ImageChatEngine } from '../../engines/openai/image-chat-engine.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RecognisedText } from '../../engines/local/text/text-lines.ts';
+import type { RecognisedText } from '../../engines/text-lines.ts';
 import type { TextReader } from '../../engines/text-reader.ts';
 import { KNOWN_TEXTS_MAX, KnownTexts } from './known-texts.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecognisedText } from '../../engines/local/text/text-lines.ts';
+import type { RecognisedText } from '../../engines/text-lines.ts';
 import type { TextReader } from '../../engines/text-reader.ts';
 
 /** Images whose text is remembered, those that were asked for last. */

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { LocalNets } from '../local/local-nets.ts';
 import { drawPage, lineByLine } from '../local/text/testing/drawn-pages.ts';
-import type { Corners, RecognisedText } from '../local/text/text-lines.ts';
+import type { Corners, RecognisedText } from '../text-lines.ts';
 import type { TextReader } from '../text-reader.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
+import { type ImageSource, type RecognisedText, recognisedText } from '../text-lines.ts';
 import { OwnEmbeddings } from './embeddings/own-embeddings.ts';
 import { type EnlargeTask, enlargeAnswer } from './enlarge/enlarge-task.ts';
 import { type CutTask, cutAnswer } from './own/cut.ts';
@@ -9,7 +10,6 @@ import { OwnModels } from './own/own-models.ts';
 import { type PeopleAnswer, peopleAnswer } from './people/people-task.ts';
 import { type Measured, measured } from './process/measured-program.ts';
 import { type NetJob, NetProcess, type NetProcessOptions } from './process/net-process.ts';
-import { type ImageSource, type RecognisedText, recognisedText } from './text/text-lines.ts';
 
 export const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;

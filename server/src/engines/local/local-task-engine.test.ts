@@ -3,11 +3,11 @@ import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
 import type { CutoutMode } from '../tasks/operations.ts';
 import type { EngineTask } from '../tasks/task-port.ts';
+import type { TextLine } from '../text-lines.ts';
 import { LocalTaskEngine } from './local-task-engine.ts';
 import type { PeopleAnswer } from './people/people-task.ts';
 import { NetsUnusableError } from './process/net-process.ts';
 import { recordingEngine, ToldNets } from './testing/told-nets.ts';
-import type { TextLine } from './text/text-lines.ts';
 
 const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
 

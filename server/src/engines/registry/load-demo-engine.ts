@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
-import type { DemoEngine } from '../demo-engine.ts';
+import type { DemoEngine } from './demo-engine.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../demo-engine');
 

@@ -1,6 +1,6 @@
 import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
-import type { TextLine } from '../local/text/text-lines.ts';
+import type { TextLine } from '../text-lines.ts';
 import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
 import type { PeopleMasks } from './people-mask.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { textLine } from '../../local/text/text-lines.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { PeopleMasks } from '../../tasks/people-mask.ts';
+import { textLine } from '../../text-lines.ts';
 import { imageProblem } from './raster/image-problem.ts';
 
 /** Message to the image thread: one operation that makes one result. */

@@ -1,8 +1,8 @@
 import { noChoices } from '../../tasks/no-choices.ts';
 import type { EngineTask, TaskEngine } from '../../tasks/task-port.ts';
+import type { RecognisedText, TextLine } from '../../text-lines.ts';
 import { LocalNets } from '../local-nets.ts';
 import type { PeopleAnswer } from '../people/people-task.ts';
-import type { RecognisedText, TextLine } from '../text/text-lines.ts';
 
 /** Nets that answer as told, without a runtime. */
 export class ToldNets extends LocalNets {

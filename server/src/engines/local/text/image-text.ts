@@ -1,5 +1,5 @@
 import type { ImageText } from '@ai-site/shared/api/image-text';
-import type { Point, RecognisedText } from './text-lines.ts';
+import type { Point, RecognisedText } from '../../text-lines.ts';
 
 const pointOf = ([x, y]: Point) => ({ x, y });
 

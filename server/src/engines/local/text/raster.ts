@@ -1,5 +1,5 @@
 import { openImage } from '../../../platform/media/open-image.ts';
-import type { ImageSource } from './text-lines.ts';
+import type { ImageSource } from '../../text-lines.ts';
 
 /** Pixels of an image: rows of red, green and blue. */
 export interface Raster {

@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
+import type { RecognisedText, TextLine } from '../../text-lines.ts';
 import { detectLines } from './detect-lines.ts';
 import { readRaster, type SizedRaster } from './raster.ts';
 import { isUpsideDown, readLine } from './read-line.ts';
 import { readingRows } from './reading-order.ts';
 import { cornersOf } from './rectangle.ts';
-import { type RecognisedText, readTextTask, type TextLine } from './text-lines.ts';
 
 /** Mean probability of a line's characters below which it is no text (PaddleOCR). */
 const CONFIDENCE_MIN = 0.5;
+
+const readTextTask = z.object({ image: z.union([z.string(), z.instanceof(Uint8Array)]) });
 
 /** Program of the process of the nets: the lines of text in an image. Rejects for what sharp cannot open. */
 export async function run(task: unknown): Promise<RecognisedText> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { TextLine } from '../../text-lines.ts';
 import { plainText } from './plain-text.ts';
 import { cornersOf } from './rectangle.ts';
-import type { TextLine } from './text-lines.ts';
 
 /** A line at a place of a page that is turned around its corner. */
 const line = (text: string, left: number, top: number, width: number, { height = 20, angle = 0 } = {}): TextLine => {

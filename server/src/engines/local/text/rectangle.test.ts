@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Point } from '../../text-lines.ts';
 import {
   convexHull,
   cornersOf,
@@ -8,7 +9,6 @@ import {
   scaleRectangle,
   smallestRectangle,
 } from './rectangle.ts';
-import type { Point } from './text-lines.ts';
 
 const degrees = (angle: number): number => (angle * Math.PI) / 180;
 const rounded = (points: readonly Point[]) => points.map((point) => point.map((value) => Math.round(value) + 0));

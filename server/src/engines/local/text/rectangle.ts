@@ -1,4 +1,4 @@
-import type { Corners, Point } from './text-lines.ts';
+import type { Corners, Point } from '../../text-lines.ts';
 
 /** A rectangle at any angle. */
 export interface Rectangle {

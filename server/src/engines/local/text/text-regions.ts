@@ -1,4 +1,4 @@
-import type { Point } from './text-lines.ts';
+import type { Point } from '../../text-lines.ts';
 
 /** For each pixel, how likely it belongs to the middle of a line of text: 0 to 1. */
 export interface ProbabilityMap {

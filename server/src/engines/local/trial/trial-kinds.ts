@@ -1,4 +1,5 @@
 import { EngineError } from '../../engine-error.ts';
+import { type RecognisedText, recognisedText } from '../../text-lines.ts';
 import { enlargeAnswer } from '../enlarge/enlarge-task.ts';
 import { millisFor, OWN_MS_MAX } from '../enlarge/own-time.ts';
 import {
@@ -15,7 +16,6 @@ import type { OwnModel } from '../own/own-models.ts';
 import type { OwnModelKind, OwnModelUse } from '../own/signature.ts';
 import { peopleAnswer } from '../people/people-task.ts';
 import type { Measured } from '../process/measured-program.ts';
-import { type RecognisedText, recognisedText } from '../text/text-lines.ts';
 import { type SampleImage, samples } from './samples.ts';
 import { writeShown } from './write-shown.ts';
 

@@ -1,8 +1,8 @@
 import { answerTasks } from '../../../../platform/threads/answer-tasks.ts';
-import type { TextLine } from '../../../local/text/text-lines.ts';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
+import type { TextLine } from '../../../text-lines.ts';
 import { type ImageJobAnswer, imageJob } from '../image-job.ts';
 import { ImageProblemError } from '../raster/image-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../local/text/text-lines.ts';
+import type { TextLine } from '../../../text-lines.ts';
 import { pasteMasked } from '../erase/erase.ts';
 import { fillByTelea } from '../erase/telea.ts';
 import type { Cv } from '../opencv/opencv.ts';

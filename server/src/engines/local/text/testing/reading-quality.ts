@@ -1,4 +1,4 @@
-import type { RecognisedText } from '../text-lines.ts';
+import type { RecognisedText } from '../../../text-lines.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { editDistance } from './edit-distance.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../../local/text/text-lines.ts';
+import type { TextLine } from '../../../../text-lines.ts';
 
 /** A line of text with its measures in pixels of the image. */
 export interface PlacedLine {

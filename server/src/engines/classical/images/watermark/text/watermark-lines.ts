@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../../local/text/text-lines.ts';
+import type { TextLine } from '../../../../text-lines.ts';
 import type { Raster } from '../../raster/raster.ts';
 import { lineStrokes } from './line-strokes.ts';
 import { isOfText, marginLines } from './margin-lines.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { TextLine } from '../../../../../local/text/text-lines.ts';
+import type { TextLine } from '../../../../../text-lines.ts';
 import type { Raster } from '../../../raster/raster.ts';
 
 const FONT = 'WrittenScenes';

@@ -1,7 +1,7 @@
-import type { SimilarPassages } from './passage-search/similar-passages.ts';
-import type { ChatEngine } from './port.ts';
-import type { SpeechEngine } from './speech-port.ts';
-import type { TaskEngine } from './tasks/task-port.ts';
+import type { SimilarPassages } from '../passage-search/similar-passages.ts';
+import type { ChatEngine } from '../port.ts';
+import type { SpeechEngine } from '../speech-port.ts';
+import type { TaskEngine } from '../tasks/task-port.ts';
 
 /** An engine of tasks whose threads wait for work until it is closed. */
 export type ClosableTaskEngine = TaskEngine & { close(): Promise<void> };
@@ -16,7 +16,7 @@ export interface DemoEngine {
   titleWriter(): TaskEngine;
 }
 
-declare module '../platform/site.ts' {
+declare module '../../platform/site.ts' {
   interface Ports {
     /** Null where it is switched off or not installed. */
     demoEngine(): DemoEngine | null;

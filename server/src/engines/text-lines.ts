@@ -26,6 +26,3 @@ export type RecognisedText = z.output<typeof recognisedText>;
 
 /** An image in a format that sharp reads: path of a file, or its bytes. */
 export type ImageSource = string | Uint8Array;
-
-export const readTextTask = z.object({ image: z.union([z.string(), z.instanceof(Uint8Array)]) });
-export type ReadTextTask = z.output<typeof readTextTask>;
