@@ -18,7 +18,7 @@ import { batchData } from '../creation/batches/personal-data.ts';
 import { creationData } from '../creation/personal-data.ts';
 import { workShareData } from '../creation/sharing/personal-data.ts';
 import { collectionData } from '../creation/works/collected-works.ts';
-import { actionData } from '../identity/audit-log/personal-data.ts';
+import { actionData } from '../identity/privacy/action-data.ts';
 import { ageData, guardianData } from '../identity/privacy/age-data.ts';
 import { noticeData } from '../identity/privacy/notice-data.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';

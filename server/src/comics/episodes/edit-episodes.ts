@@ -11,11 +11,11 @@ import type { Site } from '../../platform/site.ts';
 import { cancelBatches } from '../batches/owner-batches.ts';
 import { lockEpisode, lockProject, touchProject } from '../records/lock-project.ts';
 import type { EpisodeRow } from '../records/tables.ts';
+import { stageAfter } from '../stages/move-stage.ts';
 import { abandonRuns } from '../steps/records/abandon-runs.ts';
 import { assertEpisodeRevision, assertProjectRevision } from '../views/assert-revision.ts';
 import { episodeStates, episodeView } from '../views/episode-views.ts';
 import { insertEpisode } from './insert-episode.ts';
-import { stageAfter } from './move-stage.ts';
 
 type Tx = Transaction<Database>;
 

@@ -15,8 +15,8 @@ import { announceBatch, submitBatch } from '../../creation/batches/submit-batch.
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { stageAfter } from '../episodes/move-stage.ts';
 import { type LockedEpisode, lockEpisode, touchProject } from '../records/lock-project.ts';
+import { stageAfter } from '../stages/move-stage.ts';
 import { announceEpisodeStep } from '../steps/records/announce.ts';
 import { assertEpisodeRevision } from '../views/assert-revision.ts';
 import { episodeState } from '../views/episode-views.ts';

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
-import { stageAfter } from '../episodes/move-stage.ts';
+import { stageAfter } from '../stages/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
 import type { ComicsRow, EpisodeRow } from '../records/tables.ts';
 import { announceEpisodeStep } from '../steps/records/announce.ts';

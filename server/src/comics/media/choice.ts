@@ -1,8 +1,8 @@
 import type { StageAction } from '@ai-site/shared/domain/comics';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { moveEpisode, moveEpisodes } from '../episodes/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
+import { moveEpisode, moveEpisodes } from '../stages/move-stage.ts';
 import { forgetRedone } from './stale-media.ts';
 import { type Subject, setChosen } from './subjects.ts';
 

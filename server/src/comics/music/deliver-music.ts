@@ -4,8 +4,8 @@ import type { DeliveredPart } from '../../creation/batches/part-delivered.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { moveEpisodes } from '../episodes/move-stage.ts';
 import type { ComicsRow } from '../records/tables.ts';
+import { moveEpisodes } from '../stages/move-stage.ts';
 
 type Tx = Transaction<Database>;
 

@@ -7,9 +7,9 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { moveEpisodes, noteStoryboardEdit } from '../episodes/move-stage.ts';
 import { lockProject, touchProject } from '../records/lock-project.ts';
 import type { PlaceRow } from '../records/tables.ts';
+import { moveEpisodes, noteStoryboardEdit } from '../stages/move-stage.ts';
 import { assertPlaceRevision } from '../views/assert-revision.ts';
 import { placeView, placeViews } from '../views/place-views.ts';
 

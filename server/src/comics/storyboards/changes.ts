@@ -8,9 +8,9 @@ import {
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { stageAfter } from '../episodes/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
 import type { EpisodeRow } from '../records/tables.ts';
+import { stageAfter } from '../stages/move-stage.ts';
 
 type Tx = Transaction<Database>;
 

@@ -19,8 +19,6 @@ export const stillMutual: ReadonlySet<string> = new Set([
   'server/src/chat server/src/chat/voice',
   'server/src/chat/context server/src/chat/files',
   'server/src/chat/context server/src/chat/models',
-  'server/src/comics/episodes server/src/comics/steps',
-  'server/src/identity/audit-log server/src/identity/privacy',
   'server/src/platform server/src/platform/config',
   'server/src/platform server/src/platform/database',
   'server/src/platform server/src/platform/http',

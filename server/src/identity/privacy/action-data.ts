@@ -1,5 +1,5 @@
-import type { PersonalData } from '../privacy/personal-data.ts';
-import { OWN_ACT } from './account-log.ts';
+import { OWN_ACT } from '../audit-log/account-log.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** Decisions about the account. The operators' names are not the account holder's data and are omitted. */
 export const actionData: PersonalData = {
