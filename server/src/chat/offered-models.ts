@@ -5,7 +5,7 @@ import { TENTHS } from '@ai-site/shared/domain/membership';
 import { priceFor } from '../billing/credits/price.ts';
 import { memberTypeOf } from '../billing/membership/current.ts';
 import type { Session } from '../platform/http/session.ts';
-import type { ChatService } from './service.ts';
+import type { ChatService } from './replies/chat-service.ts';
 import { voicePresence } from './voice/presence.ts';
 
 /** Returns the models with their accepted inputs and the price of a reply for the caller; visitors see the price without membership. */

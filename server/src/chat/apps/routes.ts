@@ -10,8 +10,8 @@ import { answerAgain, ask } from '../questions/ask.ts';
 import { contentOf } from '../questions/content.ts';
 import { findChat, findMessage } from '../records/chat-records.ts';
 import { chatTexts } from '../records/limits.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { streamReply } from '../replies/stream-reply.ts';
-import type { ChatService } from '../service.ts';
 
 /** Whether a code is one of the site's chat apps or may be that of an assistant that somebody made, which the question itself checks. */
 const isChatApp = (code: string): boolean => isOwnAppCode(code) || chatAppOf(code) !== undefined;

@@ -4,7 +4,7 @@ import { ContentKind } from '@ai-site/shared/api/chat-content';
 import type { BodyOf } from '@ai-site/shared/api/define';
 import type { Question } from '../questions/ask.ts';
 import { contentOf } from '../questions/content.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 
 type Body = BodyOf<typeof chatBot.createChat>;
 

@@ -8,9 +8,9 @@ import { chatMessages, historyPage, rename } from '../history/history.ts';
 import { renewTheme } from '../history/renew-theme.ts';
 import { answerAgain, ask } from '../questions/ask.ts';
 import { assertChatBot, questionOfDialog, replyOfDialog } from '../records/bot-dialogs.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { removeChat } from '../replies/stop-reply.ts';
 import { streamReply } from '../replies/stream-reply.ts';
-import type { ChatService } from '../service.ts';
 import { FollowUps } from '../suggestions/follow-ups.ts';
 import { botQuestion } from './question.ts';
 
@@ -44,7 +44,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.continueChat, async ({ session, body }, stream) => {
-    await assertChatBot(service, session.userId, body.chatBotId);
+    await assertChatBot(site.db, session.userId, body.chatBotId);
     const question = {
       ...botQuestion(service, body),
       chatId: body.chatBotId,
@@ -54,7 +54,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.againDialog, async ({ session, body }, stream) => {
-    const reply = await replyOfDialog(service, session.userId, body.chatBotDialogId);
+    const reply = await replyOfDialog(site.db, session.userId, body.chatBotDialogId);
     await streamReply(
       service,
       session,
@@ -63,11 +63,11 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     );
   });
   route(app, site, chatBot.relatedEntry, async ({ session, query }) => {
-    const reply = await replyOfDialog(service, session.userId, query.chatBotDialogId);
+    const reply = await replyOfDialog(site.db, session.userId, query.chatBotDialogId);
     return { list: await followUps.of(session.userId, reply.id) };
   });
   route(app, site, chatBot.theme, async ({ session, query }) => {
-    await assertChatBot(service, session.userId, query.chatBotId);
+    await assertChatBot(site.db, session.userId, query.chatBotId);
     return summaryOf(await renewTheme(service, session.user, query.chatBotId));
   });
   route(app, site, chatBot.history, async ({ session, query }) => {
@@ -75,25 +75,25 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     return { ...page, list: list.map(summaryOf) };
   });
   route(app, site, chatBot.deleteChat, async ({ session, body }) => {
-    await assertChatBot(service, session.userId, body.chatBotId);
+    await assertChatBot(site.db, session.userId, body.chatBotId);
     await removeChat(service, session.userId, body.chatBotId);
     return null;
   });
   route(app, site, chatBot.detail, async ({ session, query: { chatBotId, ...page } }) => {
-    await assertChatBot(service, session.userId, chatBotId);
+    await assertChatBot(site.db, session.userId, chatBotId);
     const { list, hasNextPage } = await chatMessages(service, session.userId, { chatId: chatBotId, ...page });
     return { list: list.map(withDialog), hasNextPage };
   });
   route(app, site, chatBot.download, async ({ session, query: { chatBotId, format } }) => {
-    await assertChatBot(service, session.userId, chatBotId);
+    await assertChatBot(site.db, session.userId, chatBotId);
     return exportLink(service, session.userId, chatBotId, format);
   });
   route(app, site, chatBot.updateTheme, async ({ session, body }) => {
-    await assertChatBot(service, session.userId, body.chatBotId);
+    await assertChatBot(site.db, session.userId, body.chatBotId);
     return summaryOf(await rename(service, session.userId, body.chatBotId, body.theme));
   });
   route(app, site, chatBot.deleteDialog, async ({ session, body }) => {
-    const question = await questionOfDialog(service, session.userId, body.chatBotDialogId);
+    const question = await questionOfDialog(site.db, session.userId, body.chatBotDialogId);
     await deleteMessage(service, session.userId, question.id);
     return null;
   });

@@ -4,7 +4,7 @@ import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { pushChat } from '../../platform/realtime/announce.ts';
 import { findChat, findMessage } from '../records/chat-records.ts';
 import { summaryOf } from '../records/chat-summary.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { isOnBranch, newestBelow, showLeaf } from './branch-records.ts';
 
 /**

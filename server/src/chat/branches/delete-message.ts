@@ -4,9 +4,9 @@ import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import { findChat, findMessage, type MessageRow } from '../records/chat-records.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { endChargesOf } from '../replies/reply-charge.ts';
 import { stopDeleted, stopReply } from '../replies/stop-reply.ts';
-import type { ChatService } from '../service.ts';
 import { deleteMessages, newestBelow, newestOf, showLeaf, withReplies } from './branch-records.ts';
 
 /**

@@ -8,6 +8,7 @@ import type { DocumentRanking } from '../files/document-ranking.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
 import { instructionsOfChat } from '../instructions/instructions.ts';
+import type { ChatModels } from '../models/configured-tiers.ts';
 import { answerTokensOf, tokensOf } from '../models/tokens.ts';
 import { usedVersionOf } from '../own-apps/used-version.ts';
 import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
@@ -15,7 +16,6 @@ import { notesRoomOf, type WholeReading, wholeReadingOf } from '../reading/whole
 import { answeredMessages } from '../records/answered-messages.ts';
 import { findChat, lengthOfPath, listPath, type MessageRow } from '../records/chat-records.ts';
 import { CONTEXT_MESSAGES } from '../records/limits.ts';
-import type { ChatService } from '../service.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 import { knowledgeFor, withKnowledge } from './knowledge.ts';
 import { systemPromptOf } from './personas.ts';
@@ -46,7 +46,7 @@ export interface ContextOptions {
  * prompt and the reserved answer. Throws 400 when the question alone is too long, 404 when the account may no longer use the chat's assistant.
  */
 export async function readContext(
-  { site, tiers }: ChatService,
+  { site, tiers }: ChatModels,
   tx: Tx,
   account: Account,
   { tier, leafId, whole, ranking }: ContextOptions,

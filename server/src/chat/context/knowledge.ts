@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { type FileRow, textsOf } from '../files/file-records.ts';
+import type { FilesByMessage } from '../files/files-by-message.ts';
 import { fitDocuments } from '../files/files-for-model.ts';
 import type { RankPassages } from '../files/fit-documents.ts';
 import { tokensOf } from '../models/tokens.ts';
-import type { FilesByMessage } from './turns.ts';
 
 /** Share of what the question leaves of the window that an assistant's own documents may take. */
 const KNOWLEDGE_SHARE = 0.35;

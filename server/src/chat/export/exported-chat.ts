@@ -3,7 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { branchPages, branchSize } from '../branches/branch-reading.ts';
 import { viewsOf } from '../history/message-view.ts';
 import { findChat } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 
 /** Characters from which a chat is too long for a PDF (some hundreds of pages). */
 export const PDF_CHARACTERS_MAX = 600_000;

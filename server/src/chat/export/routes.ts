@@ -6,7 +6,7 @@ import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/attachment.ts';
 import { route } from '../../platform/http/route.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { type ExportedChat, type ExportedMessages, GENERATED_NOTICE, openExport } from './exported-chat.ts';
 import { jsonFile } from './json-file.ts';
 import { makePdf } from './make-pdf.ts';

@@ -5,10 +5,11 @@ import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
-import type { FilesByMessage, Sight } from '../context/turns.ts';
+import type { Sight } from '../models/sight.ts';
 import { tokensOf } from '../models/tokens.ts';
 import type { MessageRow } from '../records/chat-records.ts';
 import { type FileRow, filesOfMessages, textsOf } from './file-records.ts';
+import type { FilesByMessage } from './files-by-message.ts';
 import { byWords, fitText, type RankPassages, sharesOf } from './fit-documents.ts';
 
 /** How many images of a conversation are sent; the latest ones win. */

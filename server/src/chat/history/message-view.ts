@@ -3,7 +3,7 @@ import { filesOfMessages } from '../files/file-records.ts';
 import { fileView } from '../files/file-view.ts';
 import { shownEngine } from '../models/tiers.ts';
 import { type MessageRow, versionsOf } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { voiceUrlsOf } from '../voice/voice-urls.ts';
 
 /** Converts messages of one chat to their views, in the given order. `grant` ends the paths of their files before their time. */

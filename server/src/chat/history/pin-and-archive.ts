@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pushChat } from '../../platform/realtime/announce.ts';
 import { type ChatRow, findChat } from '../records/chat-records.ts';
 import { summaryOf } from '../records/chat-summary.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { historyTexts } from './history-limits.ts';
 
 type Marks = Pick<ChatRow, 'pinned_at' | 'archived_at'>;

@@ -8,7 +8,7 @@ import { branchStart } from '../branches/branch-reading.ts';
 import { type Exchange, sideQuestionEngine } from '../models/ask-side-question.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import { findChat, listPath } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { makeTitle } from '../titles/make-title.ts';
 import { rename } from './history.ts';
 import { historyTexts } from './history-limits.ts';

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { sql } from 'kysely';
 import { containsWords } from '../../platform/database/like-pattern.ts';
 import { appNameOf } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { foundText } from './found-text.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
 

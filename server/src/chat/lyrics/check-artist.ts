@@ -4,7 +4,7 @@ import type { musicCalls } from '@ai-site/shared/api/music';
 import { artistIn } from '@ai-site/shared/tools/music/artists';
 import { EngineError } from '../../engines/engine-error.ts';
 import { wholeAnswer } from '../../engines/whole-answer.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 
 const ASK_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { musicCalls } from '@ai-site/shared/api/music';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { translate } from '../text-tools/translate.ts';
 import { checkArtist } from './check-artist.ts';
 

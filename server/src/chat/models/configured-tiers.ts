@@ -1,11 +1,11 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import type { DemoEngine } from '../../engines/registry/demo-engine.ts';
 import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
 import { ImageChatEngine } from '../../engines/openai/image-chat-engine.ts';
 import { OpenAiChatEngine } from '../../engines/openai/openai-chat-engine.ts';
 import { OpenAiImageEngine } from '../../engines/openai/openai-image-engine.ts';
 import type { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
+import type { DemoEngine } from '../../engines/registry/demo-engine.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
@@ -19,6 +19,12 @@ function ownModelOf(chat: OwnChat): OwnChatModel {
       return chat.serving;
     },
   };
+}
+
+/** A site and the engines that serve the tiers of its chat. */
+export interface ChatModels {
+  readonly site: Site;
+  readonly tiers: TierTable;
 }
 
 /** Creates the engines named by the settings. */

@@ -14,7 +14,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { toolTexts } from '@ai-site/shared/tools/texts';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
-import type { Sight } from '../context/turns.ts';
+import type { Sight } from './sight.ts';
 
 /** Engines whose names users read. */
 const shownNames: readonly string[] = [BUILTIN_ENGINE_NAME, toolTexts.local];

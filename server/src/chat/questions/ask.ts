@@ -14,10 +14,10 @@ import { pinVersion } from '../own-apps/used-version.ts';
 import { findChat, findMessage, findReplyTo, type MessageRow, nextPosition } from '../records/chat-records.ts';
 import { chatTexts } from '../records/limits.ts';
 import { beginReply, lockChat, mayReply, startReply } from '../replies/begin-reply.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { interruptLostOf } from '../replies/lost-replies.ts';
 import { findRequest, insertChat, insertQuestion } from '../replies/reply-records.ts';
 import type { ReplyTask } from '../replies/reply-runner.ts';
-import type { ChatService } from '../service.ts';
 import type { QuestionContent } from './content.ts';
 
 type Tx = Transaction<Database>;

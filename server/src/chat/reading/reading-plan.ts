@@ -8,12 +8,12 @@ import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type FileRow, filesOfMessages, findFile, textsOf } from '../files/file-records.ts';
 import { fitDocuments, roomForDocuments } from '../files/files-for-model.ts';
+import type { ChatModels } from '../models/configured-tiers.ts';
 import { priceKeyOf, type TierEngine } from '../models/tiers.ts';
 import { answerTokensOf } from '../models/tokens.ts';
 import { answeredMessages } from '../records/answered-messages.ts';
 import { findMessage, listPath, type MessageRow } from '../records/chat-records.ts';
 import { CONTEXT_MESSAGES } from '../records/limits.ts';
-import type { ChatService } from '../service.ts';
 import { documentParts } from './document-parts.ts';
 import { PARTS_MAX, partTokensOf } from './whole-reading.ts';
 
@@ -36,7 +36,7 @@ export interface PlannedDocuments {
 
 /** Plans the reading of documents. Throws 404 when the message or a file is not the account's, 400 when no engine serves the tier. */
 export async function readingPlan(
-  { site, tiers }: ChatService,
+  { site, tiers }: ChatModels,
   accountId: string,
   { detailId, files, tier }: PlannedDocuments,
 ): Promise<ReadingPlan> {

@@ -15,7 +15,7 @@ import { repliesOf } from '../reading/reading-plan.ts';
 import { PARTS_MAX } from '../reading/whole-reading.ts';
 import { type MessageRow, nextPosition } from '../records/chat-records.ts';
 import { chatTexts, RUNNING_PER_ACCOUNT } from '../records/limits.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from './chat-service.ts';
 import { emptySnapshot } from './live-reply.ts';
 import { holdPrice } from './reply-charge.ts';
 import { chatsReplying, insertReply, showBranch } from './reply-records.ts';

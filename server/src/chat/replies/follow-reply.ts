@@ -3,7 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { shownEngine } from '../models/tiers.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from './chat-service.ts';
 import { emptySnapshot, type LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
 import { interruptLostOf } from './lost-replies.ts';
 import { type Delta, deltasBetween, grownBy } from './numbered-deltas.ts';

@@ -2,7 +2,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from './chat-service.ts';
 import { followReply } from './follow-reply.ts';
 import { interruptLostOf } from './lost-replies.ts';
 import { endChargesOf, heldRepliesOf } from './reply-charge.ts';

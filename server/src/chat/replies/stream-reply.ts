@@ -3,7 +3,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { onSessionEnd } from '../../identity/sessions/session-ends.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from './chat-service.ts';
 import { followReply } from './follow-reply.ts';
 
 /** Streams a reply to one caller while their session is valid. When the session ends, the stream closes with code 401; the reply itself continues. */

@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { cancelShare, ownShares, shareChat, sharedChat } from './shares.ts';
 
 /** Registers the links that share chats. */

@@ -8,7 +8,7 @@ import type { Site } from '../../platform/site.ts';
 import { historyTexts, SHARED_MESSAGES_MAX, SHARES_PER_CHAT } from '../history/history-limits.ts';
 import { viewsOf } from '../history/message-view.ts';
 import { findChat, listPath, type MessageRow } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { findShare, insertShare, listShares, removeShare, type ShareRow } from './share-records.ts';
 
 const toShare = ({ id, chat_id, theme, created_at }: ShareRow): ChatShare => ({

@@ -7,7 +7,7 @@ import { loggedFailure } from '../../engines/operator-hints.ts';
 import { storableJson } from '../../platform/database/storable.ts';
 import { askSideQuestion, findSideQuestionEngine } from '../models/ask-side-question.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { FOLLOW_UP_MAX, FOLLOW_UP_TASK, readSuggestions } from './suggestions.ts';
 
 /** Suggested follow-up questions. They are generated once per reply; the result is stored even when it is empty. */

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { promptTextOf, toolOf } from '@ai-site/shared/tools';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 /** Characters that the model is asked to stay within. */

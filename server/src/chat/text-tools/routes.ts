@@ -2,7 +2,7 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { enhancePrompt } from './enhance-prompt.ts';
 import { translate } from './translate.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
 const languages = { en: 'English', zh: '简体中文' } as const;

@@ -10,7 +10,7 @@ import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts'
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { contentOf } from '../questions/content.ts';
 import { replyOfDialog } from '../records/bot-dialogs.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { beginDubbing, beginSpeech } from './begin-speech.ts';
 import { dubbedReply } from './dubbed-reply.ts';
 import { deleteSpeeches } from './end-charge.ts';
@@ -56,7 +56,7 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
   });
 
   streamRoute(app, site, chatBot.generateSpeech, async ({ session, body }, stream) => {
-    const answer = await replyOfDialog(chat, session.userId, body.chatBotDialogId);
+    const answer = await replyOfDialog(site.db, session.userId, body.chatBotDialogId);
     const id = await beginSpeech(service, answer, await voiceFor(service, answer, body.voiceId));
     await whileSignedIn(site, session, stream, (closed) =>
       followSpeech(service, id, (event) => stream.send(event), closed),

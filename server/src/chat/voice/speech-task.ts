@@ -2,7 +2,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely } from 'kysely';
 import type { SpeechEngine } from '../../engines/speech-port.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import type { SpeechRow } from './speech-records.ts';
 import { answerSentences, spokenSentences } from './spoken-text.ts';
 import { asideLanguage, findVoice } from './voices.ts';

@@ -1,7 +1,7 @@
 import type { ReplyEvent } from '@ai-site/shared/api/chat';
+import type { ChatService } from '../replies/chat-service.ts';
 import { followReply } from '../replies/follow-reply.ts';
 import { Signal } from '../replies/signal.ts';
-import type { ChatService } from '../service.ts';
 import { SPOKEN_MAX } from './limits.ts';
 import { SentenceSplitter, sentencesOf } from './sentences/sentence-splitter.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatService } from '../service.ts';
+import type { ChatService } from '../replies/chat-service.ts';
 import { SpeechRunner } from './speech-runner.ts';
 import { configuredVoiceEngines, type VoiceEngines } from './voice-engines.ts';
 

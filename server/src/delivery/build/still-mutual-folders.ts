@@ -3,22 +3,6 @@
  * in; none is added.
  */
 export const stillMutual: ReadonlySet<string> = new Set([
-  'server/src/chat server/src/chat/apps',
-  'server/src/chat server/src/chat/bots',
-  'server/src/chat server/src/chat/branches',
-  'server/src/chat server/src/chat/export',
-  'server/src/chat server/src/chat/history',
-  'server/src/chat server/src/chat/lyrics',
-  'server/src/chat server/src/chat/questions',
-  'server/src/chat server/src/chat/reading',
-  'server/src/chat server/src/chat/records',
-  'server/src/chat server/src/chat/replies',
-  'server/src/chat server/src/chat/sharing',
-  'server/src/chat server/src/chat/suggestions',
-  'server/src/chat server/src/chat/text-tools',
-  'server/src/chat server/src/chat/voice',
-  'server/src/chat/context server/src/chat/files',
-  'server/src/chat/context server/src/chat/models',
   'server/src/platform server/src/platform/config',
   'server/src/platform server/src/platform/database',
   'server/src/platform server/src/platform/http',

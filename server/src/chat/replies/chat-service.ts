@@ -1,12 +1,9 @@
-import type { Site } from '../platform/site.ts';
-import { tierSourcesOf, tierTableOf } from './models/configured-tiers.ts';
-import type { TierTable } from './models/tiers.ts';
-import { ReplyRunner } from './replies/reply-runner.ts';
+import type { Site } from '../../platform/site.ts';
+import { type ChatModels, tierSourcesOf, tierTableOf } from '../models/configured-tiers.ts';
+import { ReplyRunner } from './reply-runner.ts';
 
 /** Dependencies shared by the chat calls of one server process. */
-export interface ChatService {
-  readonly site: Site;
-  readonly tiers: TierTable;
+export interface ChatService extends ChatModels {
   readonly runner: ReplyRunner;
 }
 
