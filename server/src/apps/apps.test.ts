@@ -13,7 +13,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { tools } from '@ai-site/shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { collectGarbage } from '../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../platform/objects/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { siteImages } from './images/site-images.ts';
 

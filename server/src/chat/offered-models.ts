@@ -4,7 +4,7 @@ import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { TENTHS } from '@ai-site/shared/domain/membership';
 import { priceFor } from '../billing/credits/price.ts';
 import { memberTypeOf } from '../billing/membership/current.ts';
-import type { Session } from '../platform/http/session.ts';
+import type { Session } from '../platform/session.ts';
 import type { ChatService } from './replies/chat-service.ts';
 import { voicePresence } from './voice/presence.ts';
 

@@ -13,8 +13,8 @@ import { backupJobs } from '../operations/backup/jobs.ts';
 import { metricsJobs } from '../operations/metrics/jobs.ts';
 import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { noticeJobs } from '../platform/notices/jobs.ts';
+import { storageJobs } from '../platform/objects/jobs.ts';
 import { realtimeJobs } from '../platform/realtime/jobs.ts';
-import { storageJobs } from '../platform/storage/jobs.ts';
 import { telemetryJobs } from '../platform/telemetry/jobs.ts';
 import { showcaseJobs } from '../showcase/jobs.ts';
 

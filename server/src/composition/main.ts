@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { armFault } from '../platform/faults/fault-points.ts';
 import { drain } from '../platform/http/drain.ts';
 import { createLog } from '../platform/log.ts';
-import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
+import { startMetricsServer } from '../platform/monitoring/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
 import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';

@@ -4,7 +4,7 @@ import { addSiteGauges } from '../operations/metrics/site-gauges.ts';
 import { type Settings, SettingsError } from '../platform/config/settings.ts';
 import { armFault } from '../platform/faults/fault-points.ts';
 import { createLog } from '../platform/log.ts';
-import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
+import { startMetricsServer } from '../platform/monitoring/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
 import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { openSite } from './open-site.ts';

@@ -6,7 +6,7 @@ import { deltasBetween } from '../chat/replies/numbered-deltas.ts';
 import { Signal } from '../chat/replies/signal.ts';
 import { onSessionEnd } from '../identity/sessions/session-ends.ts';
 import type { EventStream } from '../platform/http/event-stream.ts';
-import type { Session } from '../platform/http/session.ts';
+import type { Session } from '../platform/session.ts';
 import type { Site } from '../platform/site.ts';
 import { isUnfinished } from './tasks/records/task-records.ts';
 import { findOwnTask } from './tasks/views/read-tasks.ts';

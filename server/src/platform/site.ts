@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import type { Settings } from './config/settings.ts';
 import type { PgNotifier } from './database/pg-notifier.ts';
 import type { Database } from './database/schema.ts';
-import type { Session } from './http/session.ts';
 import type { LeaseHolder } from './leases/lease-holder.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Session } from './session.ts';
 import type { SiteStorage } from './storage/site-storage.ts';
 
 /** Current time. Rules take it from here, so that tests can set it. */

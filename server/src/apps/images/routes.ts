@@ -1,9 +1,9 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { derivedKey } from '../../platform/objects/derived-keys.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import { derivedKey } from '../../platform/storage/derived-keys.ts';
 import { OBJECT_POLICY, sendObject } from '../../platform/storage/send-object.ts';
 import { appImageKind } from './app-image-kind.ts';
 import { IMAGES_PATH, siteImages, UPLOADED } from './site-images.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { FILES_PREFIX } from '../../platform/objects/signed-upload-url.ts';
 import type { AppImageWidth } from './app-image-kind.ts';
 
 const directory = path.join(import.meta.dirname, 'files');

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { newId } from '../../platform/database/new-id.ts';
+import { announceWrite, recorded } from '../../platform/objects/object-writes.ts';
+import { storeImage } from '../../platform/objects/store-image.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { announceWrite, recorded } from '../../platform/storage/object-writes.ts';
-import { storeImage } from '../../platform/storage/store-image.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { appImageKind } from './app-image-kind.ts';
 
 /** Re-encodes an image of an earlier release and stores it under its name. Throws `ApiError` 413 or 415 for what is no image. */

@@ -3,8 +3,8 @@ import { APP_IMAGE_MAX, appImageTexts } from '@ai-site/shared/api/app-management
 import { imageWidths } from '@ai-site/shared/domain/images';
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
+import { reserveUpload } from '../../platform/objects/reserve-upload.ts';
 import type { Site } from '../../platform/site.ts';
-import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { appImageKind } from '../images/app-image-kind.ts';
 import { imageUrl } from '../images/site-images.ts';
 

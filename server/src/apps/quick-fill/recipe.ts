@@ -3,8 +3,8 @@ import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { initialValues, toolOf } from '@ai-site/shared/tools';
 import type { GivenInput } from '../../creation/recipes/remakes.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 
 /** What is stored of a recipe. */
 export interface StoredFill {

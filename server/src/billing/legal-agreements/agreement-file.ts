@@ -1,7 +1,7 @@
 import { newId } from '../../platform/database/new-id.ts';
+import { recorded, writeObject } from '../../platform/objects/object-writes.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
-import { recorded, writeObject } from '../../platform/storage/object-writes.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
 import type { Parties } from './pdf/agreement-pdf.ts';
 import { agreementPdfKind } from './pdf-kind.ts';
 import type { AgreementRow } from './shown.ts';

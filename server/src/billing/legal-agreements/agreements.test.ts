@@ -6,7 +6,7 @@ import { users } from '@ai-site/shared/api/users';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { bodyHash } from './body.ts';

@@ -14,7 +14,7 @@ import { assertAccountActive } from '../../identity/accounts/account-status.ts';
 import { assertRealName } from '../../identity/real-name/must-have.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { type PaymentProvider, ProviderRefused } from '../payments/port.ts';
 import { attemptNo, newOrderNo } from './numbers.ts';

@@ -3,7 +3,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { UNUSED_FILE_HOURS } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readOutbox } from '../../identity/sms/outbox.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestSite, TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { StorageTables } from '../../platform/storage/tables.ts';
+import type { StorageTables } from '../../platform/objects/tables.ts';
 import type { ChatFilesTable } from '../records/tables.ts';
 import { chatFileKindNames } from './object-kinds.ts';
 

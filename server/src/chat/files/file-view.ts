@@ -1,6 +1,6 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { FileRow } from './file-records.ts';
 
 /** Converts a file to what a viewer of its message sees, with a signed path that is valid for some hours, or until the grant ends. */

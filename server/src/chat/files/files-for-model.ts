@@ -3,8 +3,8 @@ import { chatFileTexts, storedFileTexts } from '@ai-site/shared/domain/chat-file
 import type { Kysely } from 'kysely';
 import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
 import type { Sight } from '../models/sight.ts';
 import { tokensOf } from '../models/tokens.ts';
 import type { MessageRow } from '../records/chat-records.ts';

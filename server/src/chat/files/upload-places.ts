@@ -10,9 +10,9 @@ import {
 } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
+import { reserveUpload } from '../../platform/objects/reserve-upload.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/objects/signed-upload-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
-import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { chatFileKinds } from './object-kinds.ts';
 
 interface Announced {

@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { threadLimits } from '../../engines/documents/reading-thread.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/objects/signed-upload-url.ts';
 import { storageTexts } from '../../platform/storage/texts.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { give, imageFile, placeFor, put, recording, register, upload } from './testing/uploads.ts';

@@ -3,9 +3,9 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { reserveUpload } from '../../platform/objects/reserve-upload.ts';
+import { FILES_PREFIX } from '../../platform/objects/signed-upload-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 import { ownAppImageKind } from './image-kind.ts';
 
 /** Returns where an account may upload one image within five minutes; the URL without its query is the address to save. Throws 413, 429. */

@@ -9,7 +9,7 @@ import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { give, imageFile } from '../files/testing/uploads.ts';

@@ -2,7 +2,7 @@ import { ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
 import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { createOwnApp, removeOwnApp, restoreOwnApp, saveOwnApp, submitOwnApp, withdrawOwnApp } from './edit-own-app.ts';
 import { imageUploadUrl } from './images.ts';

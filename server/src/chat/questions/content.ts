@@ -1,6 +1,6 @@
 import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
 import { ApiError } from '@ai-site/shared/errors';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { FILES_PREFIX } from '../../platform/objects/signed-upload-url.ts';
 import { chatTexts } from '../records/limits.ts';
 import type { ContentParam } from '../records/tables.ts';
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { EngineError } from '../../engines/engine-error.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { ImageError, processImage } from '../../platform/media/process-image.ts';
+import { recordObject, type WrittenObject, writeObject } from '../../platform/objects/object-writes.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { chatFileKinds } from '../files/object-kinds.ts';
 
 /** Pixels on the long side of a stored image. */

@@ -2,7 +2,7 @@ import type { ReplyEvent } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { onSessionEnd } from '../../identity/sessions/session-ends.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { ChatService } from './chat-service.ts';
 import { followReply } from './follow-reply.ts';
 

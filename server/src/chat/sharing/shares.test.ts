@@ -2,7 +2,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import { give } from '../files/testing/uploads.ts';
 import { SHARED_MESSAGES_MAX, SHARES_PER_CHAT } from '../history/history-limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';

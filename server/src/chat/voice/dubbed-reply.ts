@@ -1,7 +1,7 @@
 import type { DubbedReplyEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { ask, type Question } from '../questions/ask.ts';
 import { streamReply } from '../replies/stream-reply.ts';
 import { beginSpeech } from './begin-speech.ts';

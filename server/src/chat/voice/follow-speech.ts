@@ -1,5 +1,5 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import { findMessage } from '../records/chat-records.ts';
 import { Signal } from '../replies/signal.ts';
 import { takeOver } from './begin-speech.ts';

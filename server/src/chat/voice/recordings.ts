@@ -1,6 +1,6 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { EngineError } from '../../engines/engine-error.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import { chatFileKinds } from '../files/object-kinds.ts';
 import { keyOfAddress } from '../questions/content.ts';
 import { RECORDING_MAX_BYTES, voiceTexts } from './limits.ts';

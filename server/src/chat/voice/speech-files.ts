@@ -3,9 +3,9 @@ import { joinAudio } from '../../engines/speech/audio/join-audio.ts';
 import type { AudioType } from '../../engines/speech-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { type WrittenObject, writeObject } from '../../platform/objects/object-writes.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
-import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
 import { speechKind } from './speech-kind.ts';
 import type { SentenceRow } from './speech-records.ts';
 

@@ -9,7 +9,7 @@ import { readAudio } from '../../engines/speech/audio/read-audio.ts';
 import { silentMp3, toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { SPOKEN_MAX, voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';

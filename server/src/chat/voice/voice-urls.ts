@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 
 /** Returns paths of the completed audio files, by message; the most recently used voice when there are several. */
 export async function voiceUrlsOf(site: Site, messageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import { onSessionEnd } from '../../identity/sessions/session-ends.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 type Ended = { readonly event: 'speech-end'; readonly code: number; readonly msg: string; readonly url: null };

@@ -1,8 +1,8 @@
 import type { CollectionCard, CollectionView } from '@ai-site/shared/api/comics/collections';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { type FilmRow, filmRows, filmView, isOwnFilm } from './film-rows.ts';
 import type { CollectionRow } from './tables.ts';
 

@@ -2,8 +2,8 @@ import type { CollectionFilm } from '@ai-site/shared/api/comics/collections';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { music } from '@ai-site/shared/tools/music/tool';
 import { storePlayable } from '../../creation/tasks/outputs/store-playable.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
+import { recorded } from '../../platform/objects/object-writes.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { recorded } from '../../platform/storage/object-writes.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { type LibraryPiece, libraryPieces, PIECE_SECONDS } from './moods.ts';
 
 /**

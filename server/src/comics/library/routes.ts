@@ -3,9 +3,9 @@ import { comicsLibrary, type MusicView, type StyleView } from '@ai-site/shared/a
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
 import { OBJECT_POLICY } from '../../platform/storage/send-object.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { libraryMusic } from './music.ts';
 import { officialRoleOf, PORTRAIT_IMAGES, portraitFile } from './official-roles.ts';
 import { STYLE_IMAGES, styleImages } from './style-images.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { LibraryStyle } from './styles.ts';
 
 /** Path of the images of styles that came with the site. */

@@ -1,9 +1,9 @@
 import type { CandidateView } from '@ai-site/shared/api/comics/media-views';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
+import type { StorageTables } from '../../platform/objects/tables.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import type { StorageTables } from '../../platform/storage/tables.ts';
 import { subjectOf } from './subjects.ts';
 import type { CandidateRow } from './tables.ts';
 

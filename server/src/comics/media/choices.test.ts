@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { purgeRemoved } from '../../creation/tasks/actions/remove-task.ts';
 import { held } from '../../creation/testing/scripted-engine.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { comicsData } from '../personal-data.ts';
 import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';

@@ -1,6 +1,6 @@
 import type { TakeView } from '@ai-site/shared/api/comics/media-views';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { TakeRow } from './tables.ts';
 
 /** A take as pages see it. `wordsHash`: of what its storyboard says now. */

@@ -1,7 +1,7 @@
 import type { comicsEpisodeMusic } from '@ai-site/shared/api/comics/episode-music';
 import type { DataOf } from '@ai-site/shared/api/define';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { projectOf } from '../costs/quote.ts';
 import { lastMusicWork } from '../media/work-views.ts';
 

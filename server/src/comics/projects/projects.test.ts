@@ -12,7 +12,7 @@ import { conflictOf } from '@ai-site/shared/http/conflict';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readOutbox } from '../../identity/sms/outbox.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { storeFilm } from '../films/testing/stored-film.ts';
 import { comicsData } from '../personal-data.ts';

@@ -11,8 +11,8 @@ import { outputKind } from '../../creation/files/object-kinds.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { recorded, writeObject } from '../../platform/objects/object-writes.ts';
 import type { Site } from '../../platform/site.ts';
-import { recorded, writeObject } from '../../platform/storage/object-writes.ts';
 import {
   type OfficialRole,
   officialRoleOf,

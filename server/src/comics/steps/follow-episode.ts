@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Signal } from '../../chat/replies/signal.ts';
 import { onSessionEnd } from '../../identity/sessions/session-ends.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { readStoryboards, type StoredStoryboard } from '../records/storyboard-rows.ts';
 import { episodeState, episodeView } from '../views/episode-views.ts';

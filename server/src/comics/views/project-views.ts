@@ -2,8 +2,8 @@ import type { ProjectCard, ProjectView } from '@ai-site/shared/api/comics/views'
 import { type ComicsStage, projectStage } from '@ai-site/shared/domain/comics';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ComicsRow } from '../records/tables.ts';
 
 type Db = Kysely<Database>;

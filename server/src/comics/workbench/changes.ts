@@ -3,7 +3,7 @@ import type { RoomChange } from '@ai-site/shared/api/comics/room';
 import type { Kysely, Transaction } from 'kysely';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 
 /** Changes that are shown. */
 const SHOWN = 100;

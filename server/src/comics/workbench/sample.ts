@@ -1,5 +1,5 @@
 import type { SampleState } from '@ai-site/shared/api/comics/room';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { countSampleFiles, storedSample } from '../sample/sample-films.ts';
 import { isSampleShown } from '../sample/sample-shown.ts';

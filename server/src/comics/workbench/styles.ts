@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import { inputKinds } from '../../creation/files/object-kinds.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { styleImages } from '../library/style-images.ts';
 import { builtinStyle, type LibraryStyle, libraryStyles } from '../library/styles.ts';

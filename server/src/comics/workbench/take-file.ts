@@ -1,7 +1,7 @@
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ObjectPlayback } from '../../platform/storage/tables.ts';
+import type { ObjectPlayback } from '../../platform/objects/tables.ts';
 
 export interface WantedFile {
   readonly key: string;

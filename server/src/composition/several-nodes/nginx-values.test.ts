@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { restartTimes } from '../../../operate/rolling-restart/restart-times.ts';
 import { drainTimes } from '../../platform/drain-times.ts';
 import { bodyTime } from '../../platform/http/body-time.ts';
-import { uploadTimes } from '../../platform/storage/body-pace.ts';
+import { uploadTimes } from '../../platform/objects/body-pace.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { objectKinds } from '../object-kinds.ts';
 

@@ -4,11 +4,11 @@ import { MediaError } from '../../platform/media/ffmpeg/media-error.ts';
 import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
 import { ImageError, processImage } from '../../platform/media/process-image.ts';
+import { copyObject } from '../../platform/objects/copy-object.ts';
+import { derivedKey } from '../../platform/objects/derived-keys.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import { copyObject } from '../../platform/storage/copy-object.ts';
-import { derivedKey } from '../../platform/storage/derived-keys.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { inputKinds } from './object-kinds.ts';
 
 const QUALITY = 80;

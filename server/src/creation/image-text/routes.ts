@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { imageTextOf } from '../../engines/local/text/image-text.ts';
 import '../../engines/text-reader.ts';
 import { route } from '../../platform/http/route.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
 import { assertInputFiles } from '../tasks/inputs/input-files.ts';
 import { KnownTexts } from './known-texts.ts';
 

@@ -1,5 +1,5 @@
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { StoredOutput } from '../tasks/views/shown-task.ts';
 
 interface ScaledImage {

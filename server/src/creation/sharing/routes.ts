@@ -2,7 +2,7 @@ import { workShares } from '@ai-site/shared/api/work-shares';
 import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { type Decision, dismissReports, reportedShares, setBlocked } from './moderation.ts';
 import { reportShare } from './reports.ts';

@@ -4,9 +4,9 @@ import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/
 import { ApiError } from '@ai-site/shared/errors';
 import { toolOf } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { publicValues, shownPrompt } from '../recipes/public-recipe.ts';
 import { localOrigin } from '../tasks/views/local-origin.ts';
 import { outputView } from '../tasks/views/task-views.ts';

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/database/new-id.ts';
+import { type WrittenObject, writeObject } from '../../platform/objects/object-writes.ts';
 import type { Site } from '../../platform/site.ts';
-import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { outputKind } from '../files/object-kinds.ts';
 import { growingText } from './growing-texts.ts';
 import { readText } from './text-records.ts';

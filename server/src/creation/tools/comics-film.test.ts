@@ -10,8 +10,8 @@ import { ClassicalTaskEngine } from '../../engines/classical/classical-task-engi
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { inputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
-import { copyObject } from '../../platform/storage/copy-object.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { copyObject } from '../../platform/objects/copy-object.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { segmentKind } from '../files/object-kinds.ts';

@@ -1,5 +1,5 @@
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
-import { FILES_PREFIX, keyOfAddress } from '../../platform/storage/signed-upload-url.ts';
+import { FILES_PREFIX, keyOfAddress } from '../../platform/objects/signed-upload-url.ts';
 
 /** No field takes it: its check answers with the field's own message. */
 const WRONG = null;

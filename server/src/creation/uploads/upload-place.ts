@@ -4,10 +4,10 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type FileField, type MaskField, type MediaKind, taskTexts, toolOf, toolTexts } from '@ai-site/shared/tools';
 import type { fileFormats } from '@ai-site/shared/tools/file-formats';
 import { newId } from '../../platform/database/new-id.ts';
+import { reserveUpload } from '../../platform/objects/reserve-upload.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/objects/signed-upload-url.ts';
 import type { Site } from '../../platform/site.ts';
-import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { purposeOf } from '../files/assert-field.ts';
 import { inputKindOf } from '../files/object-kinds.ts';
 

@@ -3,7 +3,7 @@ import { toolTexts } from '@ai-site/shared/tools';
 import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { insertRuns } from '../../engines/registry/engine-runs.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { taskTimes } from '../tasks/records/task-times.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';

@@ -4,15 +4,15 @@ import type { Selectable } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/image-task.ts';
 import { processImage } from '../../platform/media/process-image.ts';
+import { discardObject } from '../../platform/objects/collect-garbage.ts';
+import { copyObject } from '../../platform/objects/copy-object.ts';
+import { derivedKey, smallVideoKey, stripKey } from '../../platform/objects/derived-keys.ts';
+import { announceWrite, type NewObject, type WrittenObject } from '../../platform/objects/object-writes.ts';
+import { FILES_PREFIX } from '../../platform/objects/signed-upload-url.ts';
+import { derivedQuality, putFile } from '../../platform/objects/store-image.ts';
+import type { DerivedImage, ObjectPlayback, StorageTables } from '../../platform/objects/tables.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { discardObject } from '../../platform/storage/collect-garbage.ts';
-import { copyObject } from '../../platform/storage/copy-object.ts';
-import { derivedKey, smallVideoKey, stripKey } from '../../platform/storage/derived-keys.ts';
-import { announceWrite, type NewObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
-import { derivedQuality, putFile } from '../../platform/storage/store-image.ts';
-import type { DerivedImage, ObjectPlayback, StorageTables } from '../../platform/storage/tables.ts';
-import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { publicationKind } from '../files/object-kinds.ts';
 
 /** One width of a published image or poster: keys of its files in both formats. */

@@ -3,11 +3,6 @@
  * in; none is added.
  */
 export const stillMutual: ReadonlySet<string> = new Set([
-  'server/src/platform server/src/platform/config',
-  'server/src/platform server/src/platform/database',
-  'server/src/platform server/src/platform/http',
-  'server/src/platform server/src/platform/metrics',
-  'server/src/platform server/src/platform/storage',
   'shared/src/api shared/src/api/comics',
   'shared/src/api shared/src/contract',
   'shared/src/api shared/src/domain',

@@ -4,7 +4,7 @@ import { HEALTH_PATH, METRICS_PATH } from '@ai-site/shared/api/site';
 import { APP_ICONS_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
 import { PREVIEWS_PATH, WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { SECURITY_TXT_PATH } from '../../platform/http/security-txt.ts';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { FILES_PREFIX } from '../../platform/objects/signed-upload-url.ts';
 
 /** Where builds are served: `/remotes/<name>/<version>/`. */
 export const RELEASES_PREFIX = '/remotes/';

@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { TEAM_CALL_MAX } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { BodyPace } from '../../platform/storage/body-pace.ts';
+import { BodyPace } from '../../platform/objects/body-pace.ts';
 
 /**
  * A body as it is passed on, with back pressure. It is destroyed with `ApiError` 413 beyond the limit and 503 when it is too slow; the connection on

@@ -17,10 +17,10 @@ import { type PublicAnswer, PublicFetchError, readPublic, wholeOf } from '../../
 import { networkOf } from '../../platform/http/network.ts';
 import { route } from '../../platform/http/route.ts';
 import { originOf } from '../../platform/http/site-origin.ts';
+import { uploadTimes } from '../../platform/objects/body-pace.ts';
+import { withOpenUpload } from '../../platform/objects/reserve-upload.ts';
 import type { Site } from '../../platform/site.ts';
-import { uploadTimes } from '../../platform/storage/body-pace.ts';
 import { bodyStream, takeBodiesAsStreams } from '../../platform/storage/request-body.ts';
-import { withOpenUpload } from '../../platform/storage/reserve-upload.ts';
 import { type CheckedAnswer, checkedAnswer } from './checked-answer.ts';
 import { Circuits } from './circuit.ts';
 import { listDeclarations } from './declarations.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@ai-site/shared/api/define';
 import { agreementsUpdated } from '@ai-site/shared/content/agreements';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import { maskMobile } from './user.ts';
 
 /** Returns the name of an operator in audit logs. */

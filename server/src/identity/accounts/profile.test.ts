@@ -2,7 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/objects/signed-upload-url.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 

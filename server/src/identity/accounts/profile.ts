@@ -2,7 +2,7 @@ import type { User } from '@ai-site/shared/api/accounts';
 import { nickNameError } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Updateable } from 'kysely';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { closedStatuses } from './account-status.ts';
 import type { AccountsTable } from './tables.ts';

@@ -3,7 +3,7 @@ import { accountTexts, isMobile } from '@ai-site/shared/domain/accounts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { isOperator } from '../../platform/http/access.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 declare module '../../platform/site.ts' {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 /** Names a browser to the sign-in calls, so that attempts of others are not counted against its owner. It authenticates nobody. */

@@ -2,8 +2,8 @@ import { CONFIRMATION_SECONDS, operatorActions, operatorTexts } from '@ai-site/s
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import type { Session } from '../../platform/session.ts';
 import type { RequestedAction, Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';

@@ -1,10 +1,10 @@
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { isOperator } from '../../platform/http/access.ts';
-import type { Session } from '../../platform/http/session.ts';
+import { removeUnreferencedOf } from '../../platform/objects/collect-garbage.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
-import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { OWN_ACT, recordAction } from '../audit-log/account-log.ts';

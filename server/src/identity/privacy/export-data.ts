@@ -1,7 +1,7 @@
 import type { accounts } from '@ai-site/shared/api/accounts';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { businessDate } from '@ai-site/shared/domain/shanghai-time';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 /** Exports everything the site stores about the person, as a consistent snapshot. */

@@ -1,7 +1,7 @@
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { RealNameFeature } from '../../platform/config/settings.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 
 /** Guards a feature that the operator may restrict to verified accounts (`REAL_NAME_FEATURES`). Throws 403. */

@@ -13,7 +13,7 @@ import { fingerprints } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
 import { isOlder, writeAge } from '../accounts/age.ts';

@@ -5,13 +5,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { batchedCalls } from '../../platform/database/batched-calls.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Account } from '../accounts/account.ts';
 import { assertMaySignIn, isClosed } from '../accounts/account-status.ts';
 import { type TerminalFacts, unknownTerminal } from './terminal.ts';
 
-declare module '../../platform/http/session.ts' {
+declare module '../../platform/session.ts' {
   interface SessionUser extends Account {}
 }
 

@@ -1,7 +1,7 @@
 import type { Terminal } from '@ai-site/shared/api/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
 import { pushSessionEnds } from './session-ends.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@ai-site/shared/api/accounts';
-import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
 import { toUser } from '../accounts/user.ts';

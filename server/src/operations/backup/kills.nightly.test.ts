@@ -6,7 +6,7 @@ import { buy } from '../../billing/membership/testing/buy.ts';
 import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { BackupFaultPoint } from '../../platform/faults/fault-points.ts';
-import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';
+import { recordObject, writeObject } from '../../platform/objects/object-writes.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';

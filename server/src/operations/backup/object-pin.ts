@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/schema.ts';
-import { pinObjects, unpinObjects } from '../../platform/storage/object-pins.ts';
+import { pinObjects, unpinObjects } from '../../platform/objects/object-pins.ts';
 import { BackupError } from './format/backup-error.ts';
 
 /** After a backup was killed, objects are removed again when this has passed. */

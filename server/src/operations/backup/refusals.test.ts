@@ -7,7 +7,7 @@ import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { createLog } from '../../platform/log.ts';
-import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';
+import { recordObject, writeObject } from '../../platform/objects/object-writes.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';

@@ -13,8 +13,8 @@ import { type CreationScene, openCreationScene } from '../../creation/testing/cr
 import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { createLog } from '../../platform/log.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
-import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
+import { recordObject, writeObject } from '../../platform/objects/object-writes.ts';
 import { startS3Server } from '../../platform/storage/testing/s3-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { startServerProcess } from '../../testing/server-process.ts';

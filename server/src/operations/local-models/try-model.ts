@@ -16,8 +16,8 @@ import { imageTextOf } from '../../engines/local/text/image-text.ts';
 import { shippedKinds, type TrialKind, trialKinds } from '../../engines/local/trial/trial-kinds.ts';
 import { messageOf } from '../../platform/errors/system-code.ts';
 import { ImageError, processImage } from '../../platform/media/process-image.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { markedArea, withMarked, writeMask } from './marked-area.ts';
 

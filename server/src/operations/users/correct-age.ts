@@ -5,7 +5,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { writeAge } from '../../identity/accounts/age.ts';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { recordAction } from '../../identity/audit-log/account-log.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { userDetail } from './restrict.ts';
 

@@ -6,7 +6,7 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { recordAction } from '../../identity/audit-log/account-log.ts';
 import { pushSessionEnds } from '../../identity/sessions/session-ends.ts';
 import { endSessions } from '../../identity/sessions/sessions.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { PUBLIC_FILES_JOB } from '../../showcase/publishing/follow-restrictions.ts';
 import { readActions } from './account-actions.ts';

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync } fr
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { writeOnce } from '../write-once.ts';
+import { writeOnce } from '../files/write-once.ts';
 import { assertDatabaseThere } from './database-place.ts';
 import { copyPostgres, findPostgres, type PostgresBinaries, programPath } from './postgres-binaries.ts';
 

@@ -1,8 +1,8 @@
 import type { Access } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
-import type { Session } from './session.ts';
 
 /** Signed-in calls have a session; public ones have one when the caller happens to be signed in. */
 export type SessionOf<A extends Access> = A extends 'user' | 'operator' ? Session : Session | null;

@@ -1,8 +1,8 @@
 import type { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
 import { RateLimiter } from './rate-limits.ts';
-import type { Session } from './session.ts';
 
 /** Shared state of one app's calls, which domains extend when they register. */
 export interface SiteHooks {

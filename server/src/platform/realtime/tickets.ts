@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_SECONDS } from '@ai-site/shared/api/realtime';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();

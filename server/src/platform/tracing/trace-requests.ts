@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { routeOf } from '../metrics/http-metrics.ts';
+import { routeOf } from '../monitoring/http-metrics.ts';
 import { parseTraceparent } from './traceparent.ts';
 import { type OpenSpan, tracing } from './tracing.ts';
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { recordAction } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Actor } from '../records/history.ts';
 import type { PublicationRow } from '../records/tables.ts';

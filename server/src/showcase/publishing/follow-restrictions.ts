@@ -1,8 +1,8 @@
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
 import { makePublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Job } from '../../platform/jobs/job.ts';
+import { recordObject } from '../../platform/objects/object-writes.ts';
 import type { Site } from '../../platform/site.ts';
-import { recordObject } from '../../platform/storage/object-writes.ts';
 import { lockPublication } from '../records/lock-publication.ts';
 import { removePublicFiles } from './go-public.ts';
 import { enqueueSmallVideo } from './small-videos.ts';

@@ -5,9 +5,9 @@ import { announceMilestone, lockForMilestone, recordMilestone } from '../../bill
 import { makePublicDerivatives, removePublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
+import { recordObject } from '../../platform/objects/object-writes.ts';
 import { pushNotice } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { recordObject } from '../../platform/storage/object-writes.ts';
 import { type Actor, recordHistory } from '../records/history.ts';
 import { lockPublication } from '../records/lock-publication.ts';
 import type { PublicationRow, ShowcaseTables } from '../records/tables.ts';

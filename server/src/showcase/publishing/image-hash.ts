@@ -1,7 +1,7 @@
 import { differenceHash } from '../../platform/media/process-image.ts';
+import { copyObject } from '../../platform/objects/copy-object.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { copyObject } from '../../platform/storage/copy-object.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import type { Result } from './find-result.ts';
 
 /** Difference hash of a result or its poster, 64 digits 0 and 1; null: its file is gone, or shows next to nothing. */

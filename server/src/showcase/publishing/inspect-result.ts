@@ -1,8 +1,8 @@
 import type { Inspection } from '../../engines/inspection/inspection-port.ts';
 import { inspectionOf, joinedWords } from '../../engines/inspection/site-inspection.ts';
+import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
 import type { Hold } from '../records/tables.ts';
 import type { Result } from './find-result.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { purgeLater } from '../../creation/testing/purge-later.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { quickFillData } from '../../apps/quick-fill/personal-data.ts';
 import { creationData } from '../../creation/personal-data.ts';
 import { draw } from '../../creation/testing/creation-scene.ts';
-import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { publicationData } from '../personal-data.ts';

@@ -5,11 +5,11 @@ import type { PublicDerivatives } from '../../creation/works/public-derivatives.
 import type { Database } from '../../platform/database/schema.ts';
 import { defineDataJob } from '../../platform/jobs/job.ts';
 import { previewVideo } from '../../platform/media/ffmpeg/preview-video.ts';
+import { copyObject } from '../../platform/objects/copy-object.ts';
+import { smallVideoKey } from '../../platform/objects/derived-keys.ts';
+import { putFile } from '../../platform/objects/store-image.ts';
+import { openWorkDirectory } from '../../platform/objects/work-files.ts';
 import type { Site } from '../../platform/site.ts';
-import { copyObject } from '../../platform/storage/copy-object.ts';
-import { smallVideoKey } from '../../platform/storage/derived-keys.ts';
-import { putFile } from '../../platform/storage/store-image.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 
 const run = { name: 'showcase-small-video', data: z.object({ publicKey: z.string() }) } as const;
 

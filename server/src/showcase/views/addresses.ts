@@ -1,7 +1,7 @@
 import { type PublicMedia, publicPath } from '../../creation/works/public-derivatives.ts';
+import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../platform/objects/tables.ts';
 import type { Site } from '../../platform/site.ts';
-import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 
 interface ScaledImage {
   readonly avif: Record<string, string>;

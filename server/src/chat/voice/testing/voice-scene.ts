@@ -12,7 +12,7 @@ import { toneWav } from '../../../engines/speech/audio/testing/sample-audio.ts';
 import { type AudioStub, giving, startAudioStub } from '../../../engines/speech/openai/testing/audio-stub-server.ts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { recordObject, writeObject } from '../../../platform/storage/object-writes.ts';
+import { recordObject, writeObject } from '../../../platform/objects/object-writes.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../../testing/site.ts';
 import { questionOf, readReply } from '../../testing/reply-reader.ts';
 import { type EventReader, readEvents } from './event-reader.ts';

@@ -7,7 +7,7 @@ import { inputKinds } from '../../../creation/files/object-kinds.ts';
 import { photo } from '../../../creation/testing/creation-scene.ts';
 import { silentMp3 } from '../../../engines/speech/audio/testing/sample-audio.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { recorded, writeObject } from '../../../platform/storage/object-writes.ts';
+import { recorded, writeObject } from '../../../platform/objects/object-writes.ts';
 import type { TestSite, TestUser } from '../../../testing/site.ts';
 import { type ComicsScene, newProject } from '../../testing/comics-scene.ts';
 

@@ -13,9 +13,9 @@ import {
 } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { Site } from '../../../platform/site.ts';
 import { servedTypeOf } from '../../../platform/storage/content-types.ts';
-import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
 import { assertField } from '../../files/assert-field.ts';
 import { inputKinds, outputKind } from '../../files/object-kinds.ts';
 import { paintedPixels } from './mask-pixels.ts';

@@ -2,9 +2,9 @@ import { hintShadeOf, hintShades, MASK_THRESHOLD } from '@ai-site/shared/domain/
 import type { MaskField } from '@ai-site/shared/tools';
 import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
 import { ImageError, processMask } from '../../../platform/media/process-image.ts';
+import { copyObject } from '../../../platform/objects/copy-object.ts';
+import { openWorkDirectory } from '../../../platform/objects/work-files.ts';
 import type { Site } from '../../../platform/site.ts';
-import { copyObject } from '../../../platform/storage/copy-object.ts';
-import { openWorkDirectory } from '../../../platform/storage/work-files.ts';
 
 type MaskMeaning = Pick<MaskField, 'hints'>;
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { TaskFile } from '../../../engines/tasks/task-file.ts';
 import { openImage } from '../../../platform/media/open-image.ts';
+import { copyObject } from '../../../platform/objects/copy-object.ts';
+import type { WorkDirectory } from '../../../platform/objects/work-files.ts';
 import type { Site } from '../../../platform/site.ts';
 import { extensionOf, servedTypeOf } from '../../../platform/storage/content-types.ts';
-import { copyObject } from '../../../platform/storage/copy-object.ts';
-import type { WorkDirectory } from '../../../platform/storage/work-files.ts';
 import { toolOfTask } from '../../tools/index.ts';
 import type { RunInputs } from '../../tools/translation.ts';
 import type { TaskRow } from '../records/tables.ts';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { KeptParts } from '../../../engines/tasks/task-port.ts';
 import { isDataError } from '../../../platform/database/data-errors.ts';
+import { copyObject } from '../../../platform/objects/copy-object.ts';
+import { recorded, writeObject } from '../../../platform/objects/object-writes.ts';
 import type { Site } from '../../../platform/site.ts';
-import { copyObject } from '../../../platform/storage/copy-object.ts';
-import { recorded, writeObject } from '../../../platform/storage/object-writes.ts';
 import { segmentKind } from '../../files/object-kinds.ts';
 
 /** Parts of results of an account. Their objects are named after their content, so that equal parts are one. */

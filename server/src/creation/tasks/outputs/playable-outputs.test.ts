@@ -16,7 +16,7 @@ import type { EngineTask } from '../../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../../engines/tasks/testing/sample-tasks.ts';
 import { probeLimits, probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram, makeMedia, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
-import { collectGarbage } from '../../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../../testing/it-by-night.ts';
 import type { TestUser } from '../../../testing/site.ts';
 import { testDepth } from '../../../testing/test-depth.ts';

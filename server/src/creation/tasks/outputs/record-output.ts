@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { storableJson, storableText } from '../../../platform/database/storable.ts';
-import { recordObject } from '../../../platform/storage/object-writes.ts';
+import { recordObject } from '../../../platform/objects/object-writes.ts';
 import type { StoredOutput } from './store-output.ts';
 
 /** Makes a stored file a result of a task. What engines say beside it is made storable. */

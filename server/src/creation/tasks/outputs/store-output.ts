@@ -5,8 +5,8 @@ import type { EngineOutput, TimedLine } from '../../../engines/tasks/task-port.t
 import { newId } from '../../../platform/database/new-id.ts';
 import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
 import { ImageError, processImage } from '../../../platform/media/process-image.ts';
+import { type WrittenObject, writeObject } from '../../../platform/objects/object-writes.ts';
 import type { Site } from '../../../platform/site.ts';
-import { type WrittenObject, writeObject } from '../../../platform/storage/object-writes.ts';
 import { outputKind } from '../../files/object-kinds.ts';
 import { type ShowPreview, storePlayable } from './store-playable.ts';
 

@@ -10,11 +10,11 @@ import { MediaError } from '../../../platform/media/ffmpeg/media-error.ts';
 import { previewVideo, type VideoPreview } from '../../../platform/media/ffmpeg/preview-video.ts';
 import { GENERATED_PIXELS_MAX } from '../../../platform/media/image-task.ts';
 import { processImage } from '../../../platform/media/process-image.ts';
+import { derivedKey, smallVideoKey, stripKey } from '../../../platform/objects/derived-keys.ts';
+import { type WrittenObject, writeObject } from '../../../platform/objects/object-writes.ts';
+import type { DerivedImage } from '../../../platform/objects/tables.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../../platform/objects/work-files.ts';
 import type { Site } from '../../../platform/site.ts';
-import { derivedKey, smallVideoKey, stripKey } from '../../../platform/storage/derived-keys.ts';
-import { type WrittenObject, writeObject } from '../../../platform/storage/object-writes.ts';
-import type { DerivedImage } from '../../../platform/storage/tables.ts';
-import { openWorkDirectory, type WorkDirectory } from '../../../platform/storage/work-files.ts';
 import { outputKind } from '../../files/object-kinds.ts';
 
 const POSTER_QUALITY = 80;

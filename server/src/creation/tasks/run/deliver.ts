@@ -7,8 +7,8 @@ import type { EngineDone, EngineOutput } from '../../../engines/tasks/task-port.
 import { isDataError } from '../../../platform/database/data-errors.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
+import { recordObject, type WrittenObject } from '../../../platform/objects/object-writes.ts';
 import type { Site } from '../../../platform/site.ts';
-import { recordObject, type WrittenObject } from '../../../platform/storage/object-writes.ts';
 import { recordOutput } from '../outputs/record-output.ts';
 import { type StoredOutput, storeOutput } from '../outputs/store-output.ts';
 import { previewJob } from '../records/run-queue.ts';

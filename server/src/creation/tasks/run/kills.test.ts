@@ -8,7 +8,7 @@ import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { engineErrorTexts } from '../../../engines/engine-error.ts';
 import { type TaskFaultPoint, TEXT_FAULT_POINT, taskFaultPointNames } from '../../../platform/faults/fault-points.ts';
-import { collectGarbage } from '../../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
 import { returnRuns } from '../../../testing/return-runs.ts';
 import type { TestUser } from '../../../testing/site.ts';
 import { testDepth } from '../../../testing/test-depth.ts';

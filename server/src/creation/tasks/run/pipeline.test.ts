@@ -11,7 +11,7 @@ import { similarImage } from '@ai-site/shared/tools/similar-image/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { EngineState, EngineTask } from '../../../engines/tasks/task-port.ts';
-import { collectGarbage } from '../../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
 import { type CreationScene, draw, openCreationScene, PURSE, photo } from '../../testing/creation-scene.ts';
 import { purgeLater } from '../../testing/purge-later.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../../testing/scripted-engine.ts';

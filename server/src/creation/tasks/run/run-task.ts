@@ -10,8 +10,8 @@ import type {
 } from '../../../engines/tasks/task-port.ts';
 import { isConnectionError } from '../../../platform/database/connection-errors.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../../platform/objects/work-files.ts';
 import type { Site } from '../../../platform/site.ts';
-import { openWorkDirectory, type WorkDirectory } from '../../../platform/storage/work-files.ts';
 import { traced } from '../../../platform/tracing/tracing.ts';
 import { readText } from '../../texts/text-records.ts';
 import { toolOfTask, translationOf } from '../../tools/index.ts';

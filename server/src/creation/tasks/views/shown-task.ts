@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batchedCalls } from '../../../platform/database/batched-calls.ts';
-import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { OutputRow, TaskRow } from '../records/tables.ts';
 
 export interface StoredOutput extends OutputRow {

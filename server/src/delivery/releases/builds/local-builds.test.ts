@@ -7,7 +7,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { collectGarbage } from '../../../platform/storage/collect-garbage.ts';
+import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
 import { type S3Server, startS3Server } from '../../../platform/storage/testing/s3-server.ts';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
 import { testDepth } from '../../../testing/test-depth.ts';

@@ -2,7 +2,7 @@ import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
 import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../../identity/accounts/operator-label.ts';
 import { route } from '../../../platform/http/route.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Session } from '../../../platform/session.ts';
 import type { Site } from '../../../platform/site.ts';
 import { actorOf, authorityOf } from '../records/deploy-access.ts';
 import type { RegistryCache } from '../registry/registry.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../../platform/http/session.ts';
+import type { Session } from '../../../platform/session.ts';
 
 export interface ReleaseActor {
   /** The same for every call of one token or one operator. */

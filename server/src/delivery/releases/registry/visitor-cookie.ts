@@ -2,7 +2,7 @@ import { type AudienceTier, audienceTier } from '@ai-site/shared/api/canary-audi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberTypeOf } from '../../../billing/membership/current.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
-import type { Session } from '../../../platform/http/session.ts';
+import type { Session } from '../../../platform/session.ts';
 import type { Site } from '../../../platform/site.ts';
 import { signStatement, verifyStatement } from './signed-statement.ts';
 

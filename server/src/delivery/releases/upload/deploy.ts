@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiError } from '@ai-site/shared/errors';
+import { recorded } from '../../../platform/objects/object-writes.ts';
 import type { Site } from '../../../platform/site.ts';
-import { recorded } from '../../../platform/storage/object-writes.ts';
 import { traced } from '../../../platform/tracing/tracing.ts';
 import type { Authority } from '../../ownership/rule.ts';
 import { refusalOf } from '../../refusals/code-of.ts';

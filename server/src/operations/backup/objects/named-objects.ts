@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import * as z from 'zod/mini';
-import { recordedDerivedKeys } from '../../../platform/storage/collect-garbage.ts';
-import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
+import { recordedDerivedKeys } from '../../../platform/objects/collect-garbage.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../../platform/objects/tables.ts';
 
 /** An object that the database names. */
 export interface NamedObject {

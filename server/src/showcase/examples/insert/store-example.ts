@@ -1,11 +1,11 @@
 import { publicationKind } from '../../../creation/files/object-kinds.ts';
 import type { PublicMedia } from '../../../creation/works/public-derivatives.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { derivedKey, stripKey } from '../../../platform/objects/derived-keys.ts';
+import { announceWrite, type WrittenObject } from '../../../platform/objects/object-writes.ts';
+import { putFile } from '../../../platform/objects/store-image.ts';
+import type { DerivedImage } from '../../../platform/objects/tables.ts';
 import type { Site } from '../../../platform/site.ts';
-import { derivedKey, stripKey } from '../../../platform/storage/derived-keys.ts';
-import { announceWrite, type WrittenObject } from '../../../platform/storage/object-writes.ts';
-import { putFile } from '../../../platform/storage/store-image.ts';
-import type { DerivedImage } from '../../../platform/storage/tables.ts';
 import type { Example } from '../example.ts';
 import { type ExampleFacts, imageFile, stripFile, videoFile, webpFile } from '../example-files.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
-import { servedTypeOf } from './content-types.ts';
+import { servedTypeOf } from '../storage/content-types.ts';
 import type { ObjectMedia, ObjectPlayback } from './tables.ts';
 
 /** Maximum time in milliseconds to write an object and record it. */

@@ -10,14 +10,14 @@ import { MemoryWatch } from '../../testing/memory-watch.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { newId } from '../database/new-id.ts';
+import type { ObjectKind, QuotaGroup, UploadRule } from '../storage/object-kinds.ts';
+import { pieces } from '../storage/testing/conformance.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { uploadTimes } from './body-pace.ts';
 import { collectGarbage, removeUnreferencedOf } from './collect-garbage.ts';
-import type { ObjectKind, QuotaGroup, UploadRule } from './object-kinds.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { OPEN_UPLOADS_MAX, reserveUpload } from './reserve-upload.ts';
 import { UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
-import { pieces } from './testing/conformance.ts';
-import { storageTexts } from './texts.ts';
 
 const MIB = 1024 * 1024;
 const group = (maxBytes: number): QuotaGroup => ({ name: 'tests', maxBytes, full: '没有空间了' });

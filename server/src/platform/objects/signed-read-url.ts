@@ -2,8 +2,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
 import { isSignature, type KeyRing, signature } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { FILES_PREFIX } from './signed-upload-url.ts';
-import { storageTexts } from './texts.ts';
 
 /** Paths are valid for one to two of these periods: they stay the same for half a day, so that browsers can cache what they fetched. */
 const HALF_DAY_SECONDS = 12 * 3600;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILES_PREFIX } from '../objects/signed-upload-url.ts';
 import type { Site } from '../site.ts';
-import { FILES_PREFIX } from '../storage/signed-upload-url.ts';
 
 /** Route of requests that no path serves. */
 const UNMATCHED = 'unmatched';

@@ -3,11 +3,11 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../http/attachment.ts';
 import type { Site } from '../site.ts';
-import { servedTypeOf } from './content-types.ts';
-import { OBJECT_POLICY, sendObject } from './send-object.ts';
+import { servedTypeOf } from '../storage/content-types.ts';
+import { OBJECT_POLICY, sendObject } from '../storage/send-object.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { verifySignedRead } from './signed-read-url.ts';
 import { FILES_PREFIX } from './signed-upload-url.ts';
-import { storageTexts } from './texts.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 

@@ -1,9 +1,9 @@
 import { METRICS_PATH } from '@ai-site/shared/api/site';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
+import { EXPOSITION_TYPE, exposeMetrics } from '../metrics/exposition.ts';
 import type { Site } from '../site.ts';
 import { hasToken } from './bearer-token.ts';
-import { EXPOSITION_TYPE, exposeMetrics } from './exposition.ts';
 
 /** Serves `/metrics` on the port of the site to holders of `METRICS_TOKEN`; without that setting the path does not exist. */
 export function registerMetrics(app: FastifyInstance, { settings, metrics, log }: Site): void {

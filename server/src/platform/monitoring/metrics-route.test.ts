@@ -2,7 +2,7 @@ import { calls } from '@ai-site/shared/api';
 import { METRICS_PATH } from '@ai-site/shared/api/site';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { declaredMetrics } from './declared-metrics.ts';
+import { declaredMetrics } from '../metrics/declared-metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 const TOKEN = 'a token of the metrics';

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
-import type { ObjectKinds, QuotaGroup } from './object-kinds.ts';
+import type { ObjectKinds, QuotaGroup } from '../storage/object-kinds.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { WRITE_MS } from './object-writes.ts';
 import { type SignedUpload, signedUploadPath, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
-import { storageTexts } from './texts.ts';
 
 /** Maximum number of open uploads (permitted or running) per account. */
 export const OPEN_UPLOADS_MAX = 30;

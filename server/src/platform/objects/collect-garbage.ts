@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
+import type { ObjectKind } from '../storage/object-kinds.ts';
 import { derivedKeys } from './derived-keys.ts';
-import type { ObjectKind } from './object-kinds.ts';
 import { areObjectsPinned } from './object-pins.ts';
 import { WRITE_MS } from './object-writes.ts';
 import type { StorageTables } from './tables.ts';

@@ -5,16 +5,16 @@ import { assertDecodable } from '../media/ffmpeg/assert-decodable.ts';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
 import { probeMedia } from '../media/ffmpeg/probe-media.ts';
 import type { Site } from '../site.ts';
-import { extensionOf } from './content-types.ts';
+import { extensionOf } from '../storage/content-types.ts';
+import type { MeasuredUpload, ObjectKind, UploadContent, UploadRule } from '../storage/object-kinds.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { derivedKeys } from './derived-keys.ts';
-import type { MeasuredUpload, ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
 import { receiveBody } from './receive-body.ts';
 import { assertQuota } from './reserve-upload.ts';
 import { SignatureCheck } from './signature.ts';
 import { type SignedUpload, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
 import { putFile, storeImage } from './store-image.ts';
-import { storageTexts } from './texts.ts';
 import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { HEALTH_PATH, METRICS_PATH } from '@ai-site/shared/api/site';
+import { EXPOSITION_TYPE, exposeMetrics } from '../metrics/exposition.ts';
 import type { Site } from '../site.ts';
 import { hasToken } from './bearer-token.ts';
-import { EXPOSITION_TYPE, exposeMetrics } from './exposition.ts';
 
 export interface MetricsServer {
   readonly port: number;

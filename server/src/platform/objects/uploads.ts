@@ -1,11 +1,11 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
-import type { ObjectKind, UploadRule } from './object-kinds.ts';
+import type { ObjectKind, UploadRule } from '../storage/object-kinds.ts';
+import { bodyStream, takeBodiesAsStreams } from '../storage/request-body.ts';
+import { storageTexts } from '../storage/texts.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { bodyStream, takeBodiesAsStreams } from './request-body.ts';
 import { FILES_PREFIX, type SignedUpload, verifySignedUpload } from './signed-upload-url.ts';
-import { storageTexts } from './texts.ts';
 
 /** A scope of its own, in which a body of any type is a stream. Uploads pass through the site even with a bucket, because only the site can check them. */
 export function registerUploads(app: FastifyInstance, site: Site): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../site.ts';
-import { registerLocalStore } from './local-store-routes.ts';
+import { registerLocalStore } from '../storage/local-store-routes.ts';
 import { registerReads } from './reads.ts';
 import { registerUploads } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
 import { isSignature, signature } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
-import { storageTexts } from './texts.ts';
+import { storageTexts } from '../storage/texts.ts';
 
 /** What the holder of a signed URL may upload, once. */
 export interface SignedUpload {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../errors/system-code.ts';
-import { removeDirectory } from './remove-directory.ts';
+import { removeDirectory } from '../storage/remove-directory.ts';
 
 /** A temporary directory, removed by `await using`. */
 export interface WorkDirectory extends AsyncDisposable {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
-import { filesIn, onFullDisk } from '../testing/full-disk.ts';
+import { filesIn, onFullDisk } from '../../testing/full-disk.ts';
 import { writeOnce } from './write-once.ts';
 
 const directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-once-'));

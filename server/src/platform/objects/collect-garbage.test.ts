@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { newId } from '../database/new-id.ts';
+import type { ObjectKind } from '../storage/object-kinds.ts';
 import { collectGarbage, discardObject, removeUnreferencedOf } from './collect-garbage.ts';
 import { derivedKey } from './derived-keys.ts';
-import type { ObjectKind } from './object-kinds.ts';
 import { areObjectsPinned, pinObjects, unpinObjects } from './object-pins.ts';
 import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
 

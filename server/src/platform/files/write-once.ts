@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemCode } from './errors/system-code.ts';
+import { systemCode } from '../errors/system-code.ts';
 
 /**
  * Creates a small file unless it exists; returns what it contains. When two processes race, the loser reads the winner's file. A full disk
