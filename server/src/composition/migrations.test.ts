@@ -43,11 +43,16 @@ it('a database from which a newer version has removed things is refused with wha
   expect(await executed()).toEqual(['29991231_0900_of_tomorrow', '29991231_0900_of_tomorrow_contract']);
 });
 
-it('a database from before the baseline is refused with how to export what it holds, and is not touched', async () => {
-  const { db } = site.site;
-  await sql`delete from kysely_migration where name like '2999%'`.execute(db);
-  await addByNewer('010_accounts');
-  await expect(migrate(db)).rejects.toThrow('This database is of a version before 30 November 2026 (010_accounts)');
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from kysely_migration`.execute(db);
-  expect(rows).toEqual([{ count: Object.keys(siteMigrations).length + 1 }]);
-});
+it.each(['010_accounts', '20261130_0001_of_an_earlier_baseline'])(
+  'a database from before the baseline, as %s tells, is refused with how to export what it holds, and is not touched',
+  async (older) => {
+    const { db } = site.site;
+    await sql`delete from kysely_migration where name like '2999%' or name = '010_accounts'`.execute(db);
+    await addByNewer(older);
+    await expect(migrate(db)).rejects.toThrow(
+      `This database is of a version before the baseline of 30 November 2026 (${older})`,
+    );
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from kysely_migration`.execute(db);
+    expect(rows).toEqual([{ count: Object.keys(siteMigrations).length + 1 }]);
+  },
+);

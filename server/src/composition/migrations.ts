@@ -117,8 +117,11 @@ export class OtherDatabaseError extends Error {
   override readonly name = 'OtherDatabaseError';
 }
 
-/** Until the baseline of 30 November 2026 migrations were numbered: `010_accounts`. */
-const beforeTheBaseline = /^\d{3}_/;
+/**
+ * Migrations of versions before the baseline, which were numbered (`010_accounts`), and those with numbers of the baseline that this version does not know:
+ * they are of an earlier state of it.
+ */
+const beforeTheBaseline = /^(?:\d{3}|20261130_0[01]\d{2})_/;
 
 /**
  * Runs the pending migrations, and returns those that a newer version has run: a release goes back to the one before it on the same database. Several servers
@@ -137,7 +140,7 @@ export function newerMigrations(executed: readonly string[]): readonly string[] 
   const older = newer.find((name) => beforeTheBaseline.test(name));
   if (older !== undefined)
     throw new OtherDatabaseError(
-      `This database is of a version before 30 November 2026 (${older}), whose tables this version does not read. Start that version to export what is needed (导出我的数据 of each account, or its npm run backup), then start this one with an empty DATA_DIR or DATABASE_URL.`,
+      `This database is of a version before the baseline of 30 November 2026 (${older}), whose tables this version does not read. Start that version to export what is needed (导出我的数据 of each account, or its npm run backup), then start this one with an empty DATA_DIR or DATABASE_URL.`,
     );
   const removing = newer.filter(isContractName);
   if (removing.length > 0)

@@ -17,12 +17,12 @@ type Send = (event: TextEvent) => void;
 
 /** What a follower has been told. */
 interface SentState {
-  readonly runId: string | null;
+  readonly leaseId: string | null;
   readonly no: number;
   readonly text: string;
 }
 
-const nothing: SentState = { runId: null, no: 0, text: '' };
+const nothing: SentState = { leaseId: null, no: 0, text: '' };
 
 /** Streams the text of a task to its owner while their session is valid. The task goes on whoever listens. Throws 404 for no task of the account. */
 export async function streamText(
@@ -105,7 +105,7 @@ function followLive(live: LiveReply, send: Send, closed: AbortSignal): Promise<v
 async function sendStoredDeltas(site: Site, taskId: string, told: SentState, send: Send): Promise<SentState> {
   const kept = await readText(site.db, taskId);
   if (kept === undefined) return told;
-  if (kept.runId === told.runId)
+  if (kept.leaseId === told.leaseId)
     for (const { no, content } of deltasBetween(told.no, kept.no, { content: kept.text.slice(told.text.length) }))
       send({ event: 'delta', no, text: content });
   else send({ event: 'snapshot', no: kept.no, text: kept.text });

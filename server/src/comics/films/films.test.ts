@@ -261,7 +261,7 @@ describe('a film of an episode', () => {
     await scene.board('一');
     await scene.setStage(55);
     const asked = await scene.render();
-    await sql`update creation_tasks set stage = 'failed', failure = '服务暂时不可用', finished_at = now(), admitted = false, run_id = null where part_of = ${`comics:${scene.episodeId}`}`.execute(
+    await sql`update creation_tasks set stage = 'failed', failure = '服务暂时不可用', finished_at = now(), admitted = false, lease_id = null where part_of = ${`comics:${scene.episodeId}`}`.execute(
       site.site.db,
     );
     await site.runJob('comics-renders');
@@ -321,7 +321,7 @@ describe('a film of an episode', () => {
       Array.from({ length: comicsLimits.renders }, (_, index) => comicsLimits.renders + 2 - index),
     );
     await sql`
-      insert into creation_tasks (id, account_id, tool, stage, values, seed, count, price_tenths, step, due_at, created_at, queued_at, finished_at)
+      insert into creation_tasks (id, account_id, tool, stage, values, seed, count, price_tenths, job_no, due_at, created_at, queued_at, finished_at)
       select task.id || no, account_id, tool, 'failed', '{}', 1, 1, 0, 1, due_at, created_at, queued_at, finished_at
       from creation_tasks task, generate_series(1, ${comicsLimits.rendersPerDay.normal}::int) no where task.id = (select task_id from comics_renders where id = ${last.id})
     `.execute(db);

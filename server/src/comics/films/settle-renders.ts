@@ -14,7 +14,7 @@ import type { RenderFileRole, RenderRow } from './records/tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Renders of one round. */
+/** Renders of one sweep. */
 const AT_ONCE = 50;
 
 /** Renders whose tasks have ended otherwise than it is noted: a task that failed may be tried again. */

@@ -70,12 +70,12 @@ export interface RunRow {
   readonly owner: string;
   /** Numbers of which the keys of its holds are made. */
   readonly count: number;
-  readonly rounds: number;
+  readonly attempts: number;
 }
 
 const tasksOf = ({ step, state, after, limit }: RunFilter): RawBuilder<RunRow> => sql`
   (select id, ${taskStep} as step, ${taskState} as state, case when stage = 'failed' then failure end as failure, account_id, queued_at as at, started_at as begun,
-    finished_at as ended, part_of as owner, count, round + 1 as rounds
+    finished_at as ended, part_of as owner, count, attempt + 1 as attempts
   from creation_tasks
   where part_of like 'comics:%' and tool = ${values(step === undefined ? Object.values(codes).flat() : (codes[step] ?? []))}
     and ${state === undefined ? sql`true` : sql`${taskState} = ${state}`}
@@ -84,7 +84,7 @@ const tasksOf = ({ step, state, after, limit }: RunFilter): RawBuilder<RunRow> =
 
 const runsOf = ({ step, state, after, limit }: RunFilter): RawBuilder<RunRow> => sql`
   (select run.id, step, ${runState} as state, case when state = 'failed' then run.failure end as failure, account_id, started_at as at, started_at as begun,
-    ended_at as ended, episode_id as owner, price_steps as count, 0 as rounds
+    ended_at as ended, episode_id as owner, price_steps as count, 0 as attempts
   from comics_runs run join comics_episodes episode on episode.id = episode_id join comics on comics.id = comics_id
   where ${step === undefined ? sql`true` : sql`step = ${step}`} and ${state === undefined ? sql`true` : sql`${runState} = ${state}`}
     and ${after === null ? sql`true` : sql`(started_at, run.id) < (${after.at}, ${after.id})`}

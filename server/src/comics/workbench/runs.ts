@@ -20,13 +20,13 @@ function placeOf(cursor: string): { readonly at: Date; readonly id: string } {
   return { at: new Date(Number(time)), id };
 }
 
-const isTask = ({ rounds }: RunRow): boolean => rounds > 0;
+const isTask = ({ attempts }: RunRow): boolean => attempts > 0;
 
-/** Keys of the holds of a piece of work, those of earlier tries too. */
+/** Keys of the holds of a piece of work, those of earlier attempts too. */
 const holdKeys = (row: RunRow): readonly string[] =>
   Array.from({ length: row.count }, (_, index) => index).flatMap((index) =>
     isTask(row)
-      ? Array.from({ length: row.rounds }, (_, round) => `task:${row.id}:${round}:${index}`)
+      ? Array.from({ length: row.attempts }, (_, attempt) => `task:${row.id}:${attempt}:${index}`)
       : [`${OWNER}${row.id}:${index}`],
   );
 

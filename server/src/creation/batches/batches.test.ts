@@ -49,7 +49,7 @@ const stagesOf = async (taskIds: readonly string[]) =>
 /** As if the account had more free tasks like this one, which were submitted alone. What is queued waits for its engine for ever. */
 const repeat = (taskId: string, times: number, stage: 'queued' | 'failed') =>
   sql`
-    insert into creation_tasks (id, account_id, tool, stage, values, seed, count, price_tenths, step, due_at, created_at, queued_at, demonstration)
+    insert into creation_tasks (id, account_id, tool, stage, values, seed, count, price_tenths, job_no, due_at, created_at, queued_at, demonstration)
     select ${newId()} || no, account_id, tool, ${stage}, values, seed, count, 0, 1, 'infinity', created_at, queued_at, demonstration
     from creation_tasks, generate_series(1, ${times}::int) no where id = ${taskId}
   `.execute(scene.site.site.db);

@@ -44,7 +44,7 @@ const cancelWaiting = (site: Site, accountId: string, batchId: string): Promise<
       .selectAll()
       .where('batch_id', '=', batchId)
       .where('stage', '=', 'queued')
-      .where('run_id', 'is', null)
+      .where('lease_id', 'is', null)
       .orderBy('id')
       .forUpdate()
       .execute();

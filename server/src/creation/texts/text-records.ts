@@ -4,29 +4,33 @@ import type { Database } from '../../platform/database/schema.ts';
 /** Channel on which followers learn that a text began or grew. The payload is the id of the task. */
 export const TEXT_CHANNEL = 'creation_text';
 
-/** A text as far as it was written by a run, after so many pieces. */
+/** A text as far as it was written under a lease, after so many pieces. */
 export interface PartialText {
-  readonly runId: string;
+  readonly leaseId: string;
   readonly no: number;
   readonly text: string;
 }
 
-/** Writes how far a text has come, unless the task does not belong to the run any more. */
-export async function keepText(db: Kysely<Database>, taskId: string, { runId, no, text }: PartialText): Promise<void> {
+/** Writes how far a text has come, unless another process has the task. */
+export async function keepText(
+  db: Kysely<Database>,
+  taskId: string,
+  { leaseId, no, text }: PartialText,
+): Promise<void> {
   await sql`
-    insert into creation_texts (task_id, run_id, no, text)
-    select id, run_id, ${no}, ${text} from creation_tasks where id = ${taskId} and run_id = ${runId} for key share
-    on conflict (task_id) do update set run_id = excluded.run_id, no = excluded.no, text = excluded.text
+    insert into creation_texts (task_id, lease_id, no, text)
+    select id, lease_id, ${no}, ${text} from creation_tasks where id = ${taskId} and lease_id = ${leaseId} for key share
+    on conflict (task_id) do update set lease_id = excluded.lease_id, no = excluded.no, text = excluded.text
   `.execute(db);
 }
 
 export async function readText(db: Kysely<Database>, taskId: string): Promise<PartialText | undefined> {
   const row = await db
     .selectFrom('creation_texts')
-    .select(['run_id', 'no', 'text'])
+    .select(['lease_id', 'no', 'text'])
     .where('task_id', '=', taskId)
     .executeTakeFirst();
-  return row === undefined ? undefined : { runId: row.run_id, no: row.no, text: row.text };
+  return row === undefined ? undefined : { leaseId: row.lease_id, no: row.no, text: row.text };
 }
 
 /** The task has ended: its text is a result or is given up. */

@@ -5,24 +5,24 @@ import type { Site } from '../../platform/site.ts';
 import { beginText, endText } from './growing-texts.ts';
 import { keepText, TEXT_CHANNEL } from './text-records.ts';
 
-export interface TextRun {
+export interface TextLease {
   readonly taskId: string;
-  readonly runId: string;
+  readonly leaseId: string;
 }
 
 /** Takes the text that a run writes: followers in this process get every piece, those elsewhere what is kept at once and then once a second. */
 export class TextWriter {
   readonly #site: Site;
-  readonly #run: TextRun;
+  readonly #lease: TextLease;
   readonly #live: LiveReply;
   #timer: NodeJS.Timeout | undefined;
   #keptNo = 0;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(site: Site, run: TextRun) {
+  constructor(site: Site, lease: TextLease) {
     this.#site = site;
-    this.#run = run;
-    this.#live = beginText(site, run.taskId);
+    this.#lease = lease;
+    this.#live = beginText(site, lease.taskId);
   }
 
   write(piece: string): void {
@@ -41,7 +41,7 @@ export class TextWriter {
   /** Ends the text; what is kept stays until the task has ended. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
-    endText(this.#site, this.#run.taskId, this.#live);
+    endText(this.#site, this.#lease.taskId, this.#live);
     await this.#keeping;
   }
 
@@ -54,9 +54,9 @@ export class TextWriter {
   }
 
   async #put(no: number, text: string): Promise<void> {
-    const { taskId, runId } = this.#run;
+    const { taskId, leaseId } = this.#lease;
     try {
-      await keepText(this.#site.db, taskId, { runId, no, text });
+      await keepText(this.#site.db, taskId, { leaseId, no, text });
       faultPoint('text-kept');
       await this.#site.notifier.publish(TEXT_CHANNEL, taskId);
     } catch (error) {

@@ -168,8 +168,8 @@ describe('a text', () => {
     const { db, notifier } = scene.site.site;
     const { taskId, answer } = await begin(user);
     // The run of this process has not said anything: the rows are those of others.
-    const keep = async (run_id: string, no: number, text: string): Promise<void> => {
-      const row = { task_id: taskId, run_id, no, text };
+    const keep = async (lease_id: string, no: number, text: string): Promise<void> => {
+      const row = { task_id: taskId, lease_id, no, text };
       await db
         .insertInto('creation_texts')
         .values(row)

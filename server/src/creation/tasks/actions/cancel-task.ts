@@ -15,7 +15,7 @@ import type { TaskRow } from '../records/tables.ts';
 import { holdResults } from '../records/task-holds.ts';
 import { announceTask, changeTask, isUnfinished, lockTask } from '../records/task-records.ts';
 import { announceEnd, endTask, recordBegunText } from '../run/end-task.ts';
-import { TASK_ENDED_CHANNEL } from '../run/held-run.ts';
+import { TASK_ENDED_CHANNEL } from '../run/task-lease.ts';
 import { findOwnTask } from '../views/read-tasks.ts';
 import { assertOpen } from './prepare-task.ts';
 
@@ -67,9 +67,9 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
     const queued = await changeTask(tx, taskId, {
       stage: 'queued',
       price_tenths,
-      round: task.round + 1,
-      submission: 0,
-      attempt: 0,
+      attempt: task.attempt + 1,
+      submit_no: 0,
+      own_failures: 0,
       engine_id: engine.id,
       builtin: engine.builtin,
       demonstration,

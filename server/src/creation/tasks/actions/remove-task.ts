@@ -9,7 +9,7 @@ import { lockOwnTask } from './cancel-task.ts';
 /** Seconds in which a removal can be undone. */
 export const UNDO_SECONDS = 600;
 
-/** Tasks and results per round. */
+/** Tasks and results per sweep. */
 const BATCH = 500;
 
 export const purgeTime = (now: Date): Date => new Date(now.getTime() + UNDO_SECONDS * 1000);

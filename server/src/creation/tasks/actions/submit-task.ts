@@ -12,7 +12,7 @@ import { admitNext } from '../queue/admit.ts';
 import { assertQueueHasRoom, mayRunAtOnce, queueOf } from '../queue/queue.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { holdResults } from '../records/task-holds.ts';
-import { announceTask, enqueueStep } from '../records/task-records.ts';
+import { announceTask, enqueueJob } from '../records/task-records.ts';
 import { newTask } from './new-task.ts';
 import { type PreparedTask, prepareTask } from './prepare-task.ts';
 import { submitFingerprint } from './submit-fingerprint.ts';
@@ -89,7 +89,7 @@ async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, prepared: P
       fingerprint: idempotencyKey === null ? null : fingerprint,
       app_id: appId,
       origin_id: originId,
-      ...(atOnce ? { admitted: true, step: 1 } : {}),
+      ...(atOnce ? { admitted: true, job_no: 1 } : {}),
     })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'idempotency_key']).where(sql<boolean>`idempotency_key is not null`).doNothing(),
@@ -101,7 +101,7 @@ async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, prepared: P
   if (made.demonstration) await assertDemonstrationLeft(tx, now, accountId);
   await holdResults(tx, now, made);
   await keepInputFiles(site, tx, accountId, made.id, prepared.files);
-  if (atOnce) await enqueueStep(site, tx, made);
+  if (atOnce) await enqueueJob(site, tx, made);
   else await admitNext(site, tx, accountId, memberType);
   return made;
 }

@@ -6,7 +6,7 @@ import { memberTypeOf } from '../../../billing/membership/current.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { TaskRow } from '../records/tables.ts';
-import { announceTask, changeTask, lockTask, scheduleRun } from '../records/task-records.ts';
+import { announceTask, changeTask, lockTask, scheduleJob } from '../records/task-records.ts';
 import { waitingOrder } from './queue.ts';
 
 type Tx = Transaction<Database>;
@@ -18,7 +18,7 @@ const PLACES_MAX = Math.max(...Object.values(tasksAtOnce));
 const nextWaiting = (tx: Tx, accountId: string, now: Date) =>
   tx
     .selectFrom('creation_tasks')
-    .select(['id', 'step', 'tool', 'builtin', 'values'])
+    .select(['id', 'job_no', 'tool', 'builtin', 'values'])
     .select((eb) =>
       eb
         .selectFrom('creation_tasks as placed')
@@ -31,7 +31,7 @@ const nextWaiting = (tx: Tx, accountId: string, now: Date) =>
     .where('account_id', '=', accountId)
     .where('stage', '=', 'queued')
     .where('admitted', '=', false)
-    .where((eb) => eb.or([eb('step', '=', 0), eb('due_at', '<=', now)]))
+    .where((eb) => eb.or([eb('job_no', '=', 0), eb('due_at', '<=', now)]))
     .orderBy(waitingOrder('creation_tasks'))
     .limit(PLACES_MAX)
     .execute();
@@ -50,7 +50,7 @@ export async function admitNext(site: Site, tx: Tx, accountId: string, memberTyp
   for (const task of waiting.slice(0, Math.max(0, free)))
     await tx
       .updateTable('creation_tasks')
-      .set({ admitted: true, ...(await scheduleRun(site, tx, task)) })
+      .set({ admitted: true, ...(await scheduleJob(site, tx, task)) })
       .where('id', '=', task.id)
       .execute();
 }
@@ -58,12 +58,12 @@ export async function admitNext(site: Site, tx: Tx, accountId: string, memberTyp
 /** The wait of a task for its engine is over: it takes a place again, or waits for one in the order of its account. */
 export async function endWait(
   site: Site,
-  { id, account_id, step }: Pick<TaskRow, 'id' | 'account_id' | 'step'>,
+  { id, account_id, job_no }: Pick<TaskRow, 'id' | 'account_id' | 'job_no'>,
 ): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
     await lockAccount(tx, account_id);
     const task = await lockTask(tx, id);
-    if (task === undefined || task.step !== step || task.admitted || task.stage !== 'queued') return null;
+    if (task === undefined || task.job_no !== job_no || task.admitted || task.stage !== 'queued') return null;
     const now = site.clock();
     // Another node's clock may be behind this one.
     const due = await changeTask(tx, id, { due_at: task.due_at < now ? task.due_at : now, stage_text: null });

@@ -75,7 +75,7 @@ it('takes a place again once its wait is over: before later tasks, and beside no
   expect(ended.map(({ stage }) => stage)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   const begun = await scene.site.site.db
     .selectFrom('creation_tasks')
-    .select(['id', 'step'])
+    .select(['id', 'job_no'])
     .where('account_id', '=', user.userId)
     .where('admitted', '=', true)
     .execute();

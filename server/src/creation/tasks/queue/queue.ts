@@ -22,7 +22,7 @@ export interface Queue {
 export async function queueOf(tx: Transaction<Database>, accountId: string, now: Date): Promise<Queue> {
   const { rows } = await sql<Queue>`
     select count(*) filter (where admitted)::int as placed,
-      count(*) filter (where stage = 'queued' and not admitted and batch_id is null and (step = 0 or due_at <= ${now}))::int as before,
+      count(*) filter (where stage = 'queued' and not admitted and batch_id is null and (job_no = 0 or due_at <= ${now}))::int as before,
       count(distinct coalesce(batch_id, id)) filter (where stage = 'queued')::int as queued
     from creation_tasks where account_id = ${accountId} and stage in ('queued', 'running', 'delivering')
   `.execute(tx);

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const creationMigrations: Migrations = {
-  '20261130_0025_creation_tasks': `
+  '20261130_0025_tasks': `
     create table creation_tasks (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -12,13 +12,13 @@ export const creationMigrations: Migrations = {
       seed bigint not null,
       count integer not null check (count > 0),
       price_tenths bigint not null check (price_tenths >= 0),
-      round integer not null default 0,
-      submission integer not null default 0,
       attempt integer not null default 0,
-      step integer not null default 0,
+      submit_no integer not null default 0,
+      own_failures integer not null default 0,
+      job_no integer not null default 0,
       due_at timestamptz not null,
       admitted boolean not null default false,
-      run_id text,
+      lease_id text,
       seen_at timestamptz,
       engine_id text,
       builtin boolean not null default false,
@@ -42,7 +42,7 @@ export const creationMigrations: Migrations = {
       engine_position integer,
       demonstration boolean not null default false,
       fingerprint text,
-      code_runs text check (code_runs in ('alone', 'beside')),
+      in_process text check (in_process in ('alone', 'beside')),
       suspect boolean not null default false,
       made_with jsonb,
       origin_id text,
@@ -90,7 +90,7 @@ export const creationMigrations: Migrations = {
     create trigger creation_outputs_reference_object after insert or delete or update of object_key on creation_outputs for each row execute function track_object_reference('creation-output', 'object_key', 'task_id', 'index');
     create table creation_texts (
       task_id text primary key references creation_tasks on delete cascade,
-      run_id text not null,
+      lease_id text not null,
       no integer not null,
       text text not null
     );

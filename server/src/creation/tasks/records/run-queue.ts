@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { toolOfTask, translationOf } from '../../tools/index.ts';
 import type { TaskRow } from './tables.ts';
 
-/** Queue of the runs of tasks. A run names the step of the task that it may work on. */
-export const taskRunJob = { name: 'creation-task', data: z.object({ taskId: z.string(), step: z.int() }) } as const;
+/** Queue of the runs of tasks. A job names its number in the task: one with another number is stale. */
+export const taskRunJob = { name: 'creation-task', data: z.object({ taskId: z.string(), jobNo: z.int() }) } as const;
 
 /** Queue of the runs that make a video or audio in this process. They have few places of their own: those that wait for one take none from others, and their time does not run. */
 export const videoRunJob = { ...taskRunJob, name: 'creation-video' } as const;

@@ -20,25 +20,25 @@ export interface CreationTables {
     count: number;
     /** Of one result, in tenths; 0: free. */
     price_tenths: number;
-    /** Part of the keys of the holds: every retry pays anew. */
-    round: Generated<number>;
-    /** Part of the id that the engine sees: the same for every try of one submit. */
-    submission: Generated<number>;
-    /** Tries of this submit that were interrupted or failed in a way that may be the task's own. */
+    /** Attempts before this one: each has holds of its own, as every retry pays anew. */
     attempt: Generated<number>;
-    /** Number of the run that may work on it; runs with another number are stale. */
-    step: Generated<number>;
-    /** Time by which that run is due. */
+    /** Number of the submit to an engine in this attempt, part of the id that the engine sees: one that failed before it was accepted is made again under its number. */
+    submit_no: Generated<number>;
+    /** Times that this submit was interrupted or failed in a way that may be the task's own. */
+    own_failures: Generated<number>;
+    /** Number of the job that may work on it; jobs with another number are stale. */
+    job_no: Generated<number>;
+    /** Time by which that job is due. */
     due_at: Date;
     /** Has one of the account's places among the tasks that run at the same time. */
     admitted: Generated<boolean>;
-    /** The run that works on it now. A run that finds another id here has lost the task. */
-    run_id: string | null;
-    /** The run's process works on it itself, and whether it did on no other task when this began; null: it waits, or work is done elsewhere. */
-    code_runs: 'alone' | 'beside' | null;
+    /** Of the process that works on it now. A process that finds another id here has lost the task. */
+    lease_id: string | null;
+    /** That process works on it itself, and whether it did on no other task when this began; null: it waits, or work is done elsewhere. */
+    in_process: 'alone' | 'beside' | null;
     /** Its process died while it worked on it beside others: it is worked on beside no other suspect. */
     suspect: Generated<boolean>;
-    /** Last sign of life of the run. */
+    /** Last sign of life of that process. */
     seen_at: Date | null;
     engine_id: string | null;
     builtin: Generated<boolean>;
@@ -105,8 +105,8 @@ export interface CreationTables {
   /** What running tasks have written so far, for pages that read along on other nodes. */
   creation_texts: {
     task_id: string;
-    /** The run that writes it; another run starts anew. */
-    run_id: string;
+    /** The lease under which it is written; another one starts anew. */
+    lease_id: string;
     /** Pieces so far. */
     no: number;
     text: string;

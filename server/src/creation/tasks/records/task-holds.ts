@@ -6,9 +6,10 @@ import { toolOfTask } from '../../tools/index.ts';
 import type { TaskRow } from './tables.ts';
 
 type Tx = Transaction<Database>;
-type Priced = Pick<TaskRow, 'id' | 'account_id' | 'tool' | 'round' | 'count' | 'price_tenths'>;
+type Priced = Pick<TaskRow, 'id' | 'account_id' | 'tool' | 'attempt' | 'count' | 'price_tenths'>;
 
-const keyOf = ({ id, round }: Pick<TaskRow, 'id' | 'round'>, index: number): string => `task:${id}:${round}:${index}`;
+const keyOf = ({ id, attempt }: Pick<TaskRow, 'id' | 'attempt'>, index: number): string =>
+  `task:${id}:${attempt}:${index}`;
 
 /** Holds the price of every result, each on its own: what comes is charged, the rest goes back. Throws 409 when the balance does not suffice, 403 when the account may not spend. */
 export async function holdResults(tx: Tx, now: Date, task: Priced): Promise<void> {

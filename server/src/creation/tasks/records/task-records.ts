@@ -56,33 +56,38 @@ export const working = (
 export const waitsAtEngine = ({
   stage,
   failing_since,
-  run_id,
+  lease_id,
   remote_id,
-}: Pick<TaskRow, 'stage' | 'failing_since' | 'run_id' | 'remote_id'>): boolean =>
-  stage === 'queued' && failing_since === null && (run_id !== null || remote_id !== null);
+}: Pick<TaskRow, 'stage' | 'failing_since' | 'lease_id' | 'remote_id'>): boolean =>
+  stage === 'queued' && failing_since === null && (lease_id !== null || remote_id !== null);
 
-/** The next run of a task: the run before it, if one still waits, becomes stale. */
-export async function scheduleRun(
+/** The next job of a task: the one before it, if it still waits, becomes stale. */
+export async function scheduleJob(
   site: Site,
   tx: Tx,
-  task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>,
+  task: Pick<TaskRow, 'id' | 'job_no' | 'tool' | 'builtin' | 'values'>,
   delaySeconds = 0,
-): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
-  const step = task.step + 1;
-  await enqueueStep(site, tx, { ...task, step }, delaySeconds);
-  return { step, due_at: new Date(site.clock().getTime() + delaySeconds * 1000) };
+): Promise<Pick<TaskRow, 'job_no' | 'due_at'>> {
+  const job_no = task.job_no + 1;
+  await enqueueJob(site, tx, { ...task, job_no }, delaySeconds);
+  return { job_no, due_at: new Date(site.clock().getTime() + delaySeconds * 1000) };
 }
 
-/** The run of the step that a task is at. */
-export const enqueueStep = (
+/** The job that a task is at. */
+export const enqueueJob = (
   site: Site,
   tx: Tx,
-  task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>,
+  task: Pick<TaskRow, 'id' | 'job_no' | 'tool' | 'builtin' | 'values'>,
   delaySeconds = 0,
 ): Promise<void> =>
-  site.jobs.enqueueRun(tx, runJobOf(task), { taskId: task.id, step: task.step }, { key: runKey(task), delaySeconds });
+  site.jobs.enqueueRun(
+    tx,
+    runJobOf(task),
+    { taskId: task.id, jobNo: task.job_no },
+    { key: jobKey(task), delaySeconds },
+  );
 
-export const runKey = ({ id, step }: Pick<TaskRow, 'id' | 'step'>): string => `${id}:${step}`;
+export const jobKey = ({ id, job_no }: Pick<TaskRow, 'id' | 'job_no'>): string => `${id}:${job_no}`;
 
 /** Tells the owner's pages that a task changed. Call it after the commit; it never throws. */
 export async function announceTask(

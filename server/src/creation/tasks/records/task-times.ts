@@ -40,4 +40,4 @@ export const taskTimes = {
 };
 
 /** Tries of one submit that end without telling whose fault it is, deaths of the process that worked on it among them. */
-export const ATTEMPTS_MAX = 3;
+export const OWN_FAILURES_MAX = 3;

@@ -5,11 +5,11 @@ import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { changeTask, isUnfinished } from '../records/task-records.ts';
-import { ATTEMPTS_MAX } from '../records/task-times.ts';
+import { OWN_FAILURES_MAX } from '../records/task-times.ts';
 
-/** A task that this run works on, until another id stands in its row. */
+/** A task that this process has a lease of, until another id stands in its row. */
 export interface ClaimedTask extends TaskRow {
-  readonly run_id: string;
+  readonly lease_id: string;
   readonly engine_id: string;
 }
 
@@ -23,9 +23,9 @@ export type Claim =
   /** It ended while work went on elsewhere. */
   | { readonly kind: 'abandon'; readonly task: TaskRow; readonly remoteId: string };
 
-export interface RunOf {
+export interface TaskJob {
   readonly taskId: string;
-  readonly step: number;
+  readonly jobNo: number;
 }
 
 /**
@@ -42,32 +42,32 @@ const lockToClaim = (tx: Transaction<Database>, id: string) =>
     .executeTakeFirst();
 
 /**
- * Whether the process of the run before died while it worked on this task itself, and on no other that may be to blame. A run that the next one finds
+ * Whether the process of the lease before died while it worked on this task itself, and on no other that may be to blame. A lease that the next job finds
  * in the row was interrupted: its worker died.
  */
-const diedOf = ({ run_id, code_runs, suspect }: TaskRow): boolean =>
-  run_id !== null && (code_runs === 'alone' || (code_runs === 'beside' && suspect));
+const diedOf = ({ lease_id, in_process, suspect }: TaskRow): boolean =>
+  lease_id !== null && (in_process === 'alone' || (in_process === 'beside' && suspect));
 
-/** Takes a task for this run; null when the run is stale. */
-export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Claim | null> {
+/** Leases a task for this job; null when the job is stale. */
+export async function claimTask(site: Site, { taskId, jobNo }: TaskJob): Promise<Claim | null> {
   const claim = await site.db.transaction().execute(async (tx): Promise<Claim | null> => {
     const task = await lockToClaim(tx, taskId);
-    if (task === undefined || task.step !== step) return null;
+    if (task === undefined || task.job_no !== jobNo) return null;
     if (!isUnfinished(task.stage))
       return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
     if (task.stage === 'queued' && !task.admitted) return { kind: 'wait-over', task };
     const now = site.clock();
-    const attempt = task.attempt + (diedOf(task) ? 1 : 0);
-    const suspect = task.suspect || (task.run_id !== null && task.code_runs !== null);
+    const own_failures = task.own_failures + (diedOf(task) ? 1 : 0);
+    const suspect = task.suspect || (task.lease_id !== null && task.in_process !== null);
     // Accepted work may wait for its turn at the engine, which tells when it begins.
     const changed = task.stage === 'queued' && task.remote_id === null;
-    const run = { run_id: newId(), seen_at: now, attempt, suspect, code_runs: null };
+    const lease = { lease_id: newId(), seen_at: now, own_failures, suspect, in_process: null };
     const begun = changed
       ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null }
       : {};
-    const claimed = await changeTask(tx, taskId, { ...run, ...begun });
-    const own: ClaimedTask = { ...claimed, run_id: run.run_id, engine_id: claimed.engine_id ?? '' };
-    return attempt >= ATTEMPTS_MAX ? { kind: 'park', task: own } : { kind: 'work', task: own, changed };
+    const claimed = await changeTask(tx, taskId, { ...lease, ...begun });
+    const own: ClaimedTask = { ...claimed, lease_id: lease.lease_id, engine_id: claimed.engine_id ?? '' };
+    return own_failures >= OWN_FAILURES_MAX ? { kind: 'park', task: own } : { kind: 'work', task: own, changed };
   });
   faultPoint('task-claimed');
   return claim;

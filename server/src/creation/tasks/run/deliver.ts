@@ -16,9 +16,9 @@ import type { TaskRow } from '../records/tables.ts';
 import { taskFailure } from '../records/task-failure.ts';
 import { settleResults } from '../records/task-holds.ts';
 import { recordFirstResult } from '../records/task-milestone.ts';
-import { announceTask, changeTask, scheduleRun } from '../records/task-records.ts';
+import { announceTask, changeTask, scheduleJob } from '../records/task-records.ts';
 import type { ClaimedTask } from './claim.ts';
-import { announceEnd, countDelivered, endTask, lockRun } from './end-task.ts';
+import { announceEnd, countDelivered, endTask, lockLeased } from './end-task.ts';
 import { afterEngineError, park, waitForSite } from './postpone.ts';
 
 type Tx = Transaction<Database>;
@@ -34,7 +34,7 @@ export interface Delivery {
 /** Lets the owner watch a small version of a video until the whole one is stored. */
 async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject): Promise<void> {
   const shown = await site.db.transaction().execute(async (tx) => {
-    await lockRun(tx, task);
+    await lockLeased(tx, task);
     await recordObject(tx, site.clock(), written);
     return changeTask(tx, task.id, { preview_key: written.key });
   });
@@ -118,7 +118,7 @@ async function storePatiently<T>(signal: AbortSignal, store: () => Promise<T>): 
 
 const beginDelivery = (site: Site, task: ClaimedTask, { madeBy }: Delivery): Promise<TaskRow> =>
   site.db.transaction().execute(async (tx) => {
-    await lockRun(tx, task);
+    await lockLeased(tx, task);
     return changeTask(tx, task.id, {
       stage: 'delivering',
       stage_text: null,
@@ -142,7 +142,7 @@ async function recordDelivery(
   asked: number,
 ): Promise<Recorded> {
   const now = site.clock();
-  const current = await lockRun(tx, task);
+  const current = await lockLeased(tx, task);
   const before = await countDelivered(tx, task.id);
   const wanted = stored.slice(0, current.count - before);
   for (const [place, output] of wanted.entries()) {
@@ -171,11 +171,11 @@ async function recordDelivery(
   const next = {
     stage: 'running',
     remote_id: null,
-    submission: current.submission + 1,
-    attempt: 0,
+    submit_no: current.submit_no + 1,
+    own_failures: 0,
     suspect: false,
-    run_id: null,
+    lease_id: null,
     submitted_at: null,
   } as const;
-  return { after: await changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) }), first };
+  return { after: await changeTask(tx, task.id, { ...next, ...(await scheduleJob(site, tx, current)) }), first };
 }

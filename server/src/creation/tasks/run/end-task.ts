@@ -15,17 +15,17 @@ import { madeWith } from '../records/made-with.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { releaseResults, settleResults } from '../records/task-holds.ts';
 import { countEnd } from '../records/task-metrics.ts';
-import { announceTask, changeTask, isUnfinished, lockTask, scheduleRun } from '../records/task-records.ts';
+import { announceTask, changeTask, isUnfinished, lockTask, scheduleJob } from '../records/task-records.ts';
 import type { ClaimedTask } from './claim.ts';
-import { RunLost } from './held-run.ts';
+import { LeaseLost } from './task-lease.ts';
 
 type Tx = Transaction<Database>;
 
-/** Locks the account and then the task. Throws `RunLost` when the task does not belong to the run any more. */
-export async function lockRun(tx: Tx, { id, account_id, run_id }: ClaimedTask): Promise<TaskRow> {
+/** Locks the account and then the task. Throws `LeaseLost` when another process has the task, or it has ended. */
+export async function lockLeased(tx: Tx, { id, account_id, lease_id }: ClaimedTask): Promise<TaskRow> {
   await lockAccount(tx, account_id);
   const task = await lockTask(tx, id);
-  if (task === undefined || task.run_id !== run_id || !isUnfinished(task.stage)) throw new RunLost();
+  if (task === undefined || task.lease_id !== lease_id || !isUnfinished(task.stage)) throw new LeaseLost();
   return task;
 }
 
@@ -75,7 +75,7 @@ export async function endAlone(
     failure: delivered > 0 && !incomplete ? null : failure,
     refunded,
     admitted: false,
-    run_id: null,
+    lease_id: null,
     percent: null,
     stage_text: null,
     failing_since: null,
@@ -84,7 +84,7 @@ export async function endAlone(
     finished_at: now,
     remote_id: task.remote_id,
     made_with: delivered === 0 ? null : JSON.stringify(madeWith(site, toolOfTask(task.tool), task)),
-    ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
+    ...(task.remote_id === null ? {} : await scheduleJob(site, tx, task)),
   });
   if (toolOfTask(task.tool).output === 'text') await dropText(tx, task.id);
   return ended;
@@ -94,7 +94,7 @@ export async function endAlone(
  * Ends the task of a run as failed; the price goes back. A text that was begun is kept and charged as a reply of a chat that breaks off is. `also` belongs
  * to the same transaction.
  */
-export async function failRun(
+export async function failTask(
   site: Site,
   task: ClaimedTask,
   failure: string,
@@ -102,7 +102,7 @@ export async function failRun(
 ): Promise<void> {
   const begun = await storeWrittenSoFar(site, task.account_id, task.id);
   const ended = await site.db.transaction().execute(async (tx) => {
-    const current = await lockRun(tx, task);
+    const current = await lockLeased(tx, task);
     await also?.(tx);
     if (begun === null) return endTask(site, tx, current, { cause: 'failed', failure });
     await recordBegunText(site, tx, current, begun);

@@ -345,8 +345,8 @@ describe('a site that fails', () => {
     }
     expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
     expect(
-      await db.selectFrom('creation_tasks').select('attempt').where('id', '=', taskId).executeTakeFirstOrThrow(),
-    ).toEqual({ attempt: 0 });
+      await db.selectFrom('creation_tasks').select('own_failures').where('id', '=', taskId).executeTakeFirstOrThrow(),
+    ).toEqual({ own_failures: 0 });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

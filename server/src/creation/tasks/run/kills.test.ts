@@ -19,7 +19,7 @@ import {
   workUntilKilled,
 } from '../../../testing/worker-process.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
-import { ATTEMPTS_MAX } from '../records/task-times.ts';
+import { OWN_FAILURES_MAX } from '../records/task-times.ts';
 
 jest.setTimeout(HANG_LIMIT_MS * testDepth.killRounds);
 
@@ -53,8 +53,8 @@ async function startLast(): Promise<ChildProcess> {
   return last;
 }
 
-/** Kills of the task that is given up: what is missing to the last attempt stands in its row. */
-const KILLS_OF_ONE = Math.min(testDepth.killRounds, ATTEMPTS_MAX);
+/** Kills of the task that is given up: what is missing to the last one stands in its row. */
+const KILLS_OF_ONE = Math.min(testDepth.killRounds, OWN_FAILURES_MAX);
 
 /** A task whose every worker dies as soon as it has taken it. */
 async function killAgainAndAgain() {
@@ -62,7 +62,7 @@ async function killAgainAndAgain() {
   const taskId = await scene.submit(user);
   await scene.site.site.db
     .updateTable('creation_tasks')
-    .set({ attempt: ATTEMPTS_MAX - KILLS_OF_ONE })
+    .set({ own_failures: OWN_FAILURES_MAX - KILLS_OF_ONE })
     .where('id', '=', taskId)
     .execute();
   for (let no = 0; no < KILLS_OF_ONE; no += 1)

@@ -7,10 +7,10 @@ import { raiseTaskAlert } from '../../task-alerts/task-alerts.ts';
 import { admitNext } from '../queue/admit.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { taskFailure } from '../records/task-failure.ts';
-import { announceTask, changeTask, scheduleRun } from '../records/task-records.ts';
-import { ATTEMPTS_MAX, taskTimes } from '../records/task-times.ts';
+import { announceTask, changeTask, scheduleJob } from '../records/task-records.ts';
+import { OWN_FAILURES_MAX, taskTimes } from '../records/task-times.ts';
 import type { ClaimedTask } from './claim.ts';
-import { failRun, lockRun } from './end-task.ts';
+import { failTask, lockLeased } from './end-task.ts';
 import { isUnanswered } from './find-work.ts';
 import { workLimit } from './work-limit.ts';
 
@@ -24,14 +24,14 @@ export async function postpone(
   change: Change = {},
 ): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
-    const current = await lockRun(tx, task);
+    const current = await lockLeased(tx, task);
     // What is submitted again later gives its place back; accepted work keeps it.
     const resubmitted = change.stage === 'queued' && (change.remote_id === null || current.remote_id === null);
     const later = await changeTask(tx, task.id, {
       ...change,
-      run_id: null,
+      lease_id: null,
       ...(resubmitted ? { admitted: false } : {}),
-      ...(await scheduleRun(site, tx, { ...current, builtin: change.builtin ?? current.builtin }, delaySeconds)),
+      ...(await scheduleJob(site, tx, { ...current, builtin: change.builtin ?? current.builtin }, delaySeconds)),
     });
     // Nor does it take a place while its outcome is unknown.
     if (resubmitted || later.stage === 'unknown') await admitNext(site, tx, task.account_id);
@@ -66,7 +66,7 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
   // Operators are alerted.
   if (failure.kind === 'noSpace') return park(site, task, taskFailure(failure.kind));
-  if (!failure.retriable) return failRun(site, task, taskFailure(failure.kind));
+  if (!failure.retriable) return failTask(site, task, taskFailure(failure.kind));
   if (failure.bought) return buyOnceMore(site, task, taskFailure(failure.kind), failure.retryAfter);
   if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind))
@@ -83,30 +83,30 @@ function failureOf({ builtin }: TaskRow, error: unknown): EngineError {
 }
 
 async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promise<void> {
-  const attempt = task.attempt + 1;
-  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
-  const submission = task.remote_id === null ? {} : { ...anew, submission: task.submission + 1 };
-  return postpone(site, task, backoff(attempt), { ...waiting, ...submission, attempt });
+  const own_failures = task.own_failures + 1;
+  if (own_failures >= OWN_FAILURES_MAX) return park(site, task, failure);
+  const nextSubmit = task.remote_id === null ? {} : { ...anew, submit_no: task.submit_no + 1 };
+  return postpone(site, task, backoff(own_failures), { ...waiting, ...nextSubmit, own_failures });
 }
 
 /**
- * The work was done, or may have been, and gave nothing that can be used: whatever was tried before, one more attempt is left, and none after it.
+ * The work was done, or may have been, and gave nothing that can be used: whatever was tried before, one more submit is left, and none after it.
  * `retryAfter`: seconds that the engine asks to wait.
  */
 async function buyOnceMore(site: Site, task: ClaimedTask, failure: string, retryAfter = 0): Promise<void> {
-  const attempt = Math.max(task.attempt + 1, ATTEMPTS_MAX - 1);
-  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
-  const delay = Math.max(backoff(attempt), Math.min(retryAfter, taskTimes.outage));
-  return postpone(site, task, delay, { ...waiting, ...anew, submission: task.submission + 1, attempt });
+  const own_failures = Math.max(task.own_failures + 1, OWN_FAILURES_MAX - 1);
+  if (own_failures >= OWN_FAILURES_MAX) return park(site, task, failure);
+  const delay = Math.max(backoff(own_failures), Math.min(retryAfter, taskTimes.outage));
+  return postpone(site, task, delay, { ...waiting, ...anew, submit_no: task.submit_no + 1, own_failures });
 }
 
 /** A task that was tried often enough fails, and operators are alerted. */
 export async function park(site: Site, task: ClaimedTask, failure: string = toolTexts.parked): Promise<void> {
   site.log.error(
-    { task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt },
+    { task: task.id, tool: task.tool, engine: task.engine_id, ownFailures: task.own_failures },
     'a task was parked',
   );
-  await failRun(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
+  await failTask(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
 }
 
 const backoff = (failures: number): number =>
@@ -130,7 +130,7 @@ export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> =>
 
 async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
-  if (seconds >= taskTimes.outage) return failRun(site, task, taskTexts.waitedTooLong);
+  if (seconds >= taskTimes.outage) return failTask(site, task, taskTexts.waitedTooLong);
   return postpone(site, task, delay, { ...change, ...waiting, stage_text: taskTexts.waitingForEngine });
 }
 
@@ -142,7 +142,7 @@ async function askAgain(site: Site, task: ClaimedTask, retryAfter?: number): Pro
 /** The outcome is unknown: it is asked for less and less often, and at last the price goes back. */
 export async function askLater(site: Site, task: ClaimedTask, retryAfter?: number, more: Change = {}): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
-  if (seconds >= workLimit(task).accepted) return failRun(site, task, taskTexts.lost);
+  if (seconds >= workLimit(task).accepted) return failTask(site, task, taskTexts.lost);
   return postpone(site, task, delay, { ...change, ...more, stage: 'unknown', percent: null, stage_text: null });
 }
 

@@ -2,7 +2,7 @@ import { toolTexts } from '@ai-site/shared/tools';
 import type { Site } from '../../../platform/site.ts';
 import { openTool } from '../engine/engine-state.ts';
 import type { ClaimedTask } from './claim.ts';
-import { failRun } from './end-task.ts';
+import { failTask } from './end-task.ts';
 import { postpone } from './postpone.ts';
 
 /**
@@ -11,7 +11,7 @@ import { postpone } from './postpone.ts';
  */
 export async function replaceEngine(site: Site, task: ClaimedTask): Promise<void> {
   const open = await openTool(site, task.tool);
-  if (open === null || open.demonstration !== task.demonstration) return failRun(site, task, toolTexts.closed);
+  if (open === null || open.demonstration !== task.demonstration) return failTask(site, task, toolTexts.closed);
   const { id, builtin } = open.engine;
   return postpone(site, task, 0, {
     stage: 'queued',
@@ -19,6 +19,6 @@ export async function replaceEngine(site: Site, task: ClaimedTask): Promise<void
     builtin,
     remote_id: null,
     submitted_at: null,
-    submission: task.submission + 1,
+    submit_no: task.submit_no + 1,
   });
 }

@@ -25,20 +25,20 @@ import type { TaskRow } from '../records/tables.ts';
 import { countBegin } from '../records/task-metrics.ts';
 import { announceTask, waiting, working } from '../records/task-records.ts';
 import { taskTimes } from '../records/task-times.ts';
-import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
-import { codeRunsOf, endCode } from './code-runs.ts';
+import { type ClaimedTask, claimTask, type TaskJob } from './claim.ts';
 import { deliver } from './deliver.ts';
-import { failRun } from './end-task.ts';
+import { failTask } from './end-task.ts';
 import { canFind, findWork, isUnanswered } from './find-work.ts';
-import { HeldRun, RunLost } from './held-run.ts';
+import { endInProcess, inProcessWorkOf } from './in-process-work.ts';
 import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
 import { replaceEngine } from './replace-engine.ts';
-import { returnRun } from './return-run.ts';
+import { returnLease } from './return-lease.ts';
+import { LeaseLost, TaskLease } from './task-lease.ts';
 import { workLimit } from './work-limit.ts';
 
-/** One run of a task: submits it, or asks about what was accepted, and delivers what is done. Failures of engines are answered by what the task does next. */
-export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Promise<void> {
-  const claim = await claimTask(site, run);
+/** A job of a task: submits it, or asks about what was accepted, and delivers what is done. Failures of engines are answered by what the task does next. */
+export async function runTask(site: Site, job: TaskJob, signal: AbortSignal): Promise<void> {
+  const claim = await claimTask(site, job);
   if (claim === null) return;
   if (claim.kind === 'wait-over') return endWait(site, claim.task);
   if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
@@ -58,21 +58,21 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
 async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): Promise<void> {
   const engine = engineOf(site, task);
   if (engine === null) return ignoreLost(replaceEngine(site, task));
-  await using held = new HeldRun(site, task, workLimit(task).run);
-  const ended = AbortSignal.any([signal, held.lost, held.late]);
-  const own = () => work(site, task, engine, held, ended);
+  await using lease = new TaskLease(site, task, workLimit(task).run);
+  const ended = AbortSignal.any([signal, lease.lost, lease.late]);
+  const own = () => work(site, task, engine, lease, ended);
   try {
-    await (engine.builtin ? codeRunsOf(site).run(task, held, ended, own) : own());
+    await (engine.builtin ? inProcessWorkOf(site).run(task, lease, ended, own) : own());
   } catch (error) {
-    if (error instanceof RunLost || held.lost.aborted) return;
-    if (held.late.aborted && !signal.aborted) {
-      await held.keepText();
-      return ignoreLost(failRun(site, task, held.waits ? taskTexts.queuedTooLong : taskTexts.workedTooLong));
+    if (error instanceof LeaseLost || lease.lost.aborted) return;
+    if (lease.late.aborted && !signal.aborted) {
+      await lease.keepText();
+      return ignoreLost(failTask(site, task, lease.waits ? taskTexts.queuedTooLong : taskTexts.workedTooLong));
     }
     // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
     if (signal.aborted || isConnectionError(error)) {
-      await held.keepText();
-      await returnRun(site, task);
+      await lease.keepText();
+      await returnLease(site, task);
       throw error;
     }
     throw error;
@@ -83,26 +83,26 @@ async function work(
   site: Site,
   task: ClaimedTask,
   engine: TaskEngine,
-  held: HeldRun,
+  lease: TaskLease,
   signal: AbortSignal,
 ): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);
   let state: EngineState | EngineAccepted;
   let prepared: Prepared;
   try {
-    prepared = await prepare(site, task, engine, directory, held, signal);
+    prepared = await prepare(site, task, engine, directory, lease, signal);
     state = await ask(site, task, engine, prepared.engineTask);
     faultPoint('task-submitted');
   } catch (error) {
-    if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
+    if (error instanceof InputGone) return failTask(site, task, toolTexts.failed(toolTitle(task)));
     signal.throwIfAborted();
-    return afterFailure(site, task, engine, held, error);
+    return afterFailure(site, task, engine, lease, error);
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') {
     const { outputs, madeBy } = state;
     const store = () => deliver(site, task, { outputs, asked: prepared.count, madeBy }, signal);
-    await (engine.builtin ? store() : codeRunsOf(site).run(task, held, signal, store));
+    await (engine.builtin ? store() : inProcessWorkOf(site).run(task, lease, signal, store));
   } else await continueTask(site, task, state, prepared.delivered);
 }
 
@@ -110,10 +110,10 @@ async function afterFailure(
   site: Site,
   task: ClaimedTask,
   engine: TaskEngine,
-  held: HeldRun,
+  lease: TaskLease,
   error: unknown,
 ): Promise<void> {
-  await held.keepText();
+  await lease.keepText();
   const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
   return afterEngineError(site, task, error, finds);
 }
@@ -153,14 +153,14 @@ async function continueTask(
       });
       return faultPoint('task-accepted');
     case 'queued': {
-      if (isOverdue(site, task, taskTimes.turn)) return failRun(site, task, taskTexts.queuedTooLong);
+      if (isOverdue(site, task, taskTimes.turn)) return failTask(site, task, taskTexts.queuedTooLong);
       const { position = null } = state;
       const same = task.stage === 'queued' && task.failures === 0 && task.engine_position === position;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...waiting(position) });
     }
     case 'running': {
       if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted))
-        return failRun(site, task, taskTexts.workedTooLong);
+        return failTask(site, task, taskTexts.workedTooLong);
       const { stage = null, percent = null } = state;
       const coarse = withCoarse(task, delivered, state);
       const same =
@@ -195,7 +195,7 @@ async function prepare(
   task: ClaimedTask,
   engine: TaskEngine,
   work: WorkDirectory,
-  held: HeldRun,
+  lease: TaskLease,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const translation = translationOf(task.tool);
@@ -209,7 +209,7 @@ async function prepare(
       .select(({ fn }) => fn.countAll<number>().as('delivered'))
       .executeTakeFirstOrThrow(),
     capabilitiesOf(site, engine),
-    ownInputs(site, task, engine, work, held, signal),
+    ownInputs(site, task, engine, work, lease, signal),
   ]);
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
   const operation = translation.operation(task.values, {
@@ -223,16 +223,16 @@ async function prepare(
     count,
     delivered,
     engineTask: {
-      id: `${task.id}-${task.round}-${task.submission}`,
+      id: `${task.id}-${task.attempt}-${task.submit_no}`,
       operation,
       directory,
       signal,
-      submitting: () => held.submitting(),
-      report: (progress) => held.report(progress, delivered),
+      submitting: () => lease.submitting(),
+      report: (progress) => lease.report(progress, delivered),
       // What shows the parts of a batch shows their results alone.
       showsCoarse: task.batch_id === null,
-      queued: (position) => held.queued(position),
-      write: (piece) => held.write(piece),
+      queued: (position) => lease.queued(position),
+      write: (piece) => lease.write(piece),
       copyInput: (key, file) => copyNamedInput(site, task, key, file),
       parts: keptParts(site, task.account_id),
       ...(begun === undefined ? {} : { begun: begun.text }),
@@ -246,13 +246,13 @@ async function ownInputs(
   task: ClaimedTask,
   engine: TaskEngine,
   work: WorkDirectory,
-  held: HeldRun,
+  lease: TaskLease,
   signal: AbortSignal,
 ): Promise<InputsOnDisk> {
   const read = () => copyInputs(site, work, task);
   if (engine.builtin || inputFilesOf(toolOfTask(task.tool).fields, task.values).length === 0) return read();
-  const inputs = await codeRunsOf(site).run(task, held, signal, read);
-  await endCode(site, task);
+  const inputs = await inProcessWorkOf(site).run(task, lease, signal, read);
+  await endInProcess(site, task);
   return inputs;
 }
 
@@ -275,6 +275,6 @@ async function ignoreLost(ending: Promise<void>): Promise<void> {
   try {
     await ending;
   } catch (error) {
-    if (!(error instanceof RunLost)) throw error;
+    if (!(error instanceof LeaseLost)) throw error;
   }
 }

@@ -131,7 +131,7 @@ function resultNames(
 async function positionsOf(site: Site, rows: readonly ShownTask[]): Promise<ReadonlyMap<string, number>> {
   const now = site.clock();
   const queued = rows.filter(
-    (row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now),
+    (row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.job_no === 0 || row.due_at <= now),
   );
   const waiting = queued.filter(({ admitted }) => !admitted).map(({ id }) => id);
   const placed = queued.filter(({ admitted }) => admitted).map(({ id }) => [id, 0] as const);
@@ -139,7 +139,7 @@ async function positionsOf(site: Site, rows: readonly ShownTask[]): Promise<Read
   const { rows: counted } = await sql<{ readonly id: string; readonly before: number }>`
     select task.id, 1 + (
       select count(*) from creation_tasks earlier
-      where earlier.account_id = task.account_id and earlier.stage = 'queued' and not earlier.admitted and (earlier.step = 0 or earlier.due_at <= ${now})
+      where earlier.account_id = task.account_id and earlier.stage = 'queued' and not earlier.admitted and (earlier.job_no = 0 or earlier.due_at <= ${now})
         and (${waitingOrder('earlier')}) < (${waitingOrder('task')})
     )::int as before
     from creation_tasks task where task.id = any(${waiting}::text[])

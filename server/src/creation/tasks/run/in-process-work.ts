@@ -3,14 +3,14 @@ import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
 import { AtMost } from '../../../platform/threads/at-most.ts';
 import type { ClaimedTask } from './claim.ts';
-import type { HeldRun } from './held-run.ts';
+import type { TaskLease } from './task-lease.ts';
 
 /**
  * The tasks that this process works on itself: an engine of this process, files of a task that are read or stored. A process that dies may have died of
  * such a task, and of no other: not of one that waits for an engine elsewhere. Died with one task alone, it counts as a try of the task; with several, each
  * of them is a suspect, which is worked on beside no other suspect from then on, so that the next death tells.
  */
-class CodeRuns {
+class InProcessWork {
   readonly #site: Site;
   /** Ids of the tasks by run. */
   readonly #running = new Map<string, string>();
@@ -20,23 +20,23 @@ class CodeRuns {
     this.#site = site;
   }
 
-  async run<T>(task: ClaimedTask, held: HeldRun, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(task: ClaimedTask, lease: TaskLease, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (!task.suspect) return this.#marked(task, work);
-    held.queued(null);
+    lease.queued(null);
     return await this.#suspects.run(signal, () => {
-      held.report({});
+      lease.report({});
       return this.#marked(task, work);
     });
   }
 
-  async #marked<T>({ id, run_id }: ClaimedTask, work: () => Promise<T>): Promise<T> {
-    this.#running.set(run_id, id);
+  async #marked<T>({ id, lease_id }: ClaimedTask, work: () => Promise<T>): Promise<T> {
+    this.#running.set(lease_id, id);
     try {
       await this.#mark();
       faultPoint('task-works');
       return await work();
     } finally {
-      this.#running.delete(run_id);
+      this.#running.delete(lease_id);
     }
   }
 
@@ -44,27 +44,27 @@ class CodeRuns {
   async #mark(): Promise<void> {
     const [runs, tasks] = [[...this.#running.keys()], [...this.#running.values()]];
     await sql`
-      update creation_tasks set code_runs = ${runs.length === 1 ? 'alone' : 'beside'}
-      where id = any(${tasks}::text[]) and run_id = any(${runs}::text[]) and code_runs is distinct from 'beside'
+      update creation_tasks set in_process = ${runs.length === 1 ? 'alone' : 'beside'}
+      where id = any(${tasks}::text[]) and lease_id = any(${runs}::text[]) and in_process is distinct from 'beside'
         and set_config('synchronous_commit', 'off', true) is not null
     `.execute(this.#site.db);
   }
 }
 
-const bySite = new WeakMap<Site, CodeRuns>();
+const bySite = new WeakMap<Site, InProcessWork>();
 
-export function codeRunsOf(site: Site): CodeRuns {
-  const known = bySite.get(site) ?? new CodeRuns(site);
+export function inProcessWorkOf(site: Site): InProcessWork {
+  const known = bySite.get(site) ?? new InProcessWork(site);
   bySite.set(site, known);
   return known;
 }
 
 /** Takes back that this process works on a task, while its run waits for an engine elsewhere. */
-export async function endCode(site: Site, { id, run_id }: ClaimedTask): Promise<void> {
+export async function endInProcess(site: Site, { id, lease_id }: ClaimedTask): Promise<void> {
   await site.db
     .updateTable('creation_tasks')
-    .set({ code_runs: null })
+    .set({ in_process: null })
     .where('id', '=', id)
-    .where('run_id', '=', run_id)
+    .where('lease_id', '=', lease_id)
     .execute();
 }

@@ -9,19 +9,19 @@ import { taskTimes } from '../records/task-times.ts';
 import type { ClaimedTask } from './claim.ts';
 import { RunLimit } from './run-limit.ts';
 
-/** Channel on which a run learns that its task ended without it. The payload is the id of the task. */
+/** Channel on which a process learns that its task ended without it. The payload is the id of the task. */
 export const TASK_ENDED_CHANNEL = 'creation_task_ended';
 
 /** How far the engine is, or behind how many the work waits there. */
 type Progress = Pick<TaskRow, 'stage_text' | 'percent'> | { readonly position: number | null };
 
-/** The task went on without this run: cancelled, removed, or taken over by another worker. */
-export class RunLost extends Error {
-  override readonly name = 'RunLost';
+/** The task went on without this process: cancelled, removed, or taken over by another worker. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }
 
-/** Keeps a run while it works: shows that it lives, ends it when the task is lost, and shows pages its progress. */
-export class HeldRun implements AsyncDisposable {
+/** Keeps the lease of a task while its process works on it: shows that it lives, ends it when the task is lost, and shows pages its progress. */
+export class TaskLease implements AsyncDisposable {
   readonly #site: Site;
   readonly #task: ClaimedTask;
   readonly #lost = new AbortController();
@@ -37,7 +37,7 @@ export class HeldRun implements AsyncDisposable {
   #ended = false;
   #text: TextWriter | undefined;
 
-  /** `seconds`: the longest work of this run. */
+  /** `seconds`: the longest work under it. */
   constructor(site: Site, task: ClaimedTask, seconds: number) {
     this.#site = site;
     this.#limit = new RunLimit(seconds);
@@ -45,16 +45,16 @@ export class HeldRun implements AsyncDisposable {
     this.#shownCoarse = this.#coarse = task.coarse_images;
     this.#heartbeat = setInterval(() => void this.#beat(), taskTimes.heartbeat * 1000);
     this.#unsubscribe = site.notifier.subscribe(TASK_ENDED_CHANNEL, (id) => {
-      if (id === task.id) this.#lost.abort(new RunLost());
+      if (id === task.id) this.#lost.abort(new LeaseLost());
     });
   }
 
-  /** Aborted with `RunLost` when the task went on without this run. */
+  /** Aborted with `LeaseLost` when the task went on without this process. */
   get lost(): AbortSignal {
     return this.#lost.signal;
   }
 
-  /** Aborted with a `TimeoutError` when the run works, or waits for its turn, for too long. */
+  /** Aborted with a `TimeoutError` when the process works, or waits for its turn, for too long. */
   get late(): AbortSignal {
     return this.#limit.signal;
   }
@@ -64,18 +64,18 @@ export class HeldRun implements AsyncDisposable {
     return this.#limit.waits;
   }
 
-  /** Records that a submit goes out. Throws `RunLost` when the task went on without this run. */
+  /** Records that a submit goes out. Throws `LeaseLost` when the task went on without this process. */
   async submitting(): Promise<void> {
-    const { id, run_id } = this.#task;
+    const { id, lease_id } = this.#task;
     const { numUpdatedRows } = await this.#site.db
       .updateTable('creation_tasks')
       .set({ submitted_at: this.#site.clock() })
       .where('id', '=', id)
-      .where('run_id', '=', run_id)
+      .where('lease_id', '=', lease_id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      this.#lost.abort(new RunLost());
-      throw new RunLost();
+      this.#lost.abort(new LeaseLost());
+      throw new LeaseLost();
     }
   }
 
@@ -110,11 +110,11 @@ export class HeldRun implements AsyncDisposable {
   /** Takes the next piece of the text that is being written; whoever reads along gets it at once. */
   write(piece: string): void {
     if (this.#ended) return;
-    this.#text ??= new TextWriter(this.#site, { taskId: this.#task.id, runId: this.#task.run_id });
+    this.#text ??= new TextWriter(this.#site, { taskId: this.#task.id, leaseId: this.#task.lease_id });
     this.#text.write(piece);
   }
 
-  /** Keeps what was written so far, before the task is given to another run. */
+  /** Keeps what was written so far, before the task is given to another process. */
   async keepText(): Promise<void> {
     await this.#text?.keep();
   }
@@ -134,11 +134,11 @@ export class HeldRun implements AsyncDisposable {
         .updateTable('creation_tasks')
         .set({ seen_at: this.#site.clock() })
         .where('id', '=', this.#task.id)
-        .where('run_id', '=', this.#task.run_id)
+        .where('lease_id', '=', this.#task.lease_id)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) this.#lost.abort(new RunLost());
+      if (numUpdatedRows === 0n) this.#lost.abort(new LeaseLost());
     } catch (error) {
-      this.#site.log.warn({ err: error, task: this.#task.id }, 'the run of a task could not show that it lives');
+      this.#site.log.warn({ err: error, task: this.#task.id }, 'the lease of a task could not be renewed');
     }
   }
 
@@ -148,7 +148,7 @@ export class HeldRun implements AsyncDisposable {
       const changed = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
         const task = await lockTask(tx, this.#task.id);
         // Its progress is of no use once its results are stored.
-        if (task?.run_id !== this.#task.run_id || task.stage === 'delivering') return null;
+        if (task?.lease_id !== this.#task.lease_id || task.stage === 'delivering') return null;
         if ('position' in state) return changeTask(tx, task.id, waiting(state.position));
         const shown = coarse === this.#shownCoarse ? {} : { coarse_images: JSON.stringify(coarse) };
         return changeTask(tx, task.id, { ...working(this.#site, task, state), ...shown });

@@ -28,37 +28,40 @@ const rowOf = ({ site: { site } }: CreationScene, taskId: string): Promise<TaskR
 
 /** A task as a worker left it that died. */
 async function leftBehind(
-  change: Partial<Pick<TaskRow, 'code_runs' | 'suspect' | 'attempt'>>,
+  change: Partial<Pick<TaskRow, 'in_process' | 'suspect' | 'own_failures'>>,
 ): Promise<{ readonly user: TestUser; readonly row: TaskRow }> {
   const user = await idle.signIn();
   const taskId = await idle.submit(user);
   await idle.site.site.db
     .updateTable('creation_tasks')
-    .set({ stage: 'running', run_id: 'dead', ...change })
+    .set({ stage: 'running', lease_id: 'dead', ...change })
     .where('id', '=', taskId)
     .execute();
   return { user, row: await rowOf(idle, taskId) };
 }
 
 it.each([
-  ['waits for an engine elsewhere', null, false, { attempt: 0, suspect: false }],
-  ['is the only one that the process works on', 'alone', false, { attempt: 1, suspect: true }],
-  ['is one of several that the process works on', 'beside', false, { attempt: 0, suspect: true }],
-  ['was there already when another process died', 'beside', true, { attempt: 1, suspect: true }],
+  ['waits for an engine elsewhere', null, false, { own_failures: 0, suspect: false }],
+  ['is the only one that the process works on', 'alone', false, { own_failures: 1, suspect: true }],
+  ['is one of several that the process works on', 'beside', false, { own_failures: 0, suspect: true }],
+  ['was there already when another process died', 'beside', true, { own_failures: 1, suspect: true }],
 ] as const)(
   'the death of a process counts for a task by what it did then: it %s',
-  async (_, code_runs, suspect, expected) => {
-    const { row } = await leftBehind({ code_runs, suspect });
-    expect(await claimTask(idle.site.site, { taskId: row.id, step: row.step })).toMatchObject({
+  async (_, in_process, suspect, expected) => {
+    const { row } = await leftBehind({ in_process, suspect });
+    expect(await claimTask(idle.site.site, { taskId: row.id, jobNo: row.job_no })).toMatchObject({
       kind: 'work',
-      task: { ...expected, code_runs: null },
+      task: { ...expected, in_process: null },
     });
   },
 );
 
 it('parks a task of which three processes died, and none that waited elsewhere while many did', async () => {
-  const [guilty, innocent] = [await leftBehind({ code_runs: 'alone', attempt: 2 }), await leftBehind({ attempt: 0 })];
-  const run = ({ row }: typeof guilty) => runTask(idle.site.site, { taskId: row.id, step: row.step }, never);
+  const [guilty, innocent] = [
+    await leftBehind({ in_process: 'alone', own_failures: 2 }),
+    await leftBehind({ own_failures: 0 }),
+  ];
+  const run = ({ row }: typeof guilty) => runTask(idle.site.site, { taskId: row.id, jobNo: row.job_no }, never);
   await run(guilty);
   expect(await rowOf(idle, guilty.row.id)).toMatchObject({
     stage: 'failed',
@@ -67,8 +70,8 @@ it('parks a task of which three processes died, and none that waited elsewhere w
   });
   expect(await idle.balance(guilty.user)).toBe(PURSE);
   for (let death = 0; death < 5; death += 1) {
-    await claimTask(idle.site.site, { taskId: innocent.row.id, step: innocent.row.step });
-    expect(await rowOf(idle, innocent.row.id)).toMatchObject({ attempt: 0, suspect: false });
+    await claimTask(idle.site.site, { taskId: innocent.row.id, jobNo: innocent.row.job_no });
+    expect(await rowOf(idle, innocent.row.id)).toMatchObject({ own_failures: 0, suspect: false });
   }
   await run(innocent);
   expect((await rowOf(idle, innocent.row.id)).stage).toBe('succeeded');
@@ -80,29 +83,31 @@ it('notes what a process works on itself, and beside whom; suspects take turns',
   scene.engine.onSubmit(elsewhere.answer, one.answer, other.answer);
   const remote = await scene.submit(first);
   await elsewhere.begun;
-  expect((await rowOf(scene, remote)).code_runs).toBeNull();
+  expect((await rowOf(scene, remote)).in_process).toBeNull();
   elsewhere.finish();
   await scene.ended(first, remote);
 
   scene.engine.builtin = true;
   const a = await scene.submit(first);
   await one.begun;
-  expect((await rowOf(scene, a)).code_runs).toBe('alone');
+  expect((await rowOf(scene, a)).in_process).toBe('alone');
   const b = await scene.submit(second);
   await other.begun;
-  expect([(await rowOf(scene, a)).code_runs, (await rowOf(scene, b)).code_runs]).toEqual(['beside', 'beside']);
+  expect([(await rowOf(scene, a)).in_process, (await rowOf(scene, b)).in_process]).toEqual(['beside', 'beside']);
   one.finish();
   other.finish();
   await Promise.all([scene.ended(first, a), scene.ended(second, b)]);
 });
 
 it('works on one suspect at a time', async () => {
-  const [guilty, innocent] = [await leftBehind({ code_runs: 'beside' }), await leftBehind({ code_runs: 'beside' })];
+  const [guilty, innocent] = [await leftBehind({ in_process: 'beside' }), await leftBehind({ in_process: 'beside' })];
   idle.engine.builtin = true;
   const [one, other] = [held(), held()];
   idle.engine.onSubmit(one.answer, other.answer);
   const before = idle.engine.submits.length;
-  const runs = [guilty, innocent].map(({ row }) => runTask(idle.site.site, { taskId: row.id, step: row.step }, never));
+  const runs = [guilty, innocent].map(({ row }) =>
+    runTask(idle.site.site, { taskId: row.id, jobNo: row.job_no }, never),
+  );
   await one.begun;
   expect(idle.engine.submits.length - before).toBe(1);
   one.finish();
