@@ -305,7 +305,7 @@ test('the works of a frozen account are hidden with their files, and back once i
   await expect(card).toBeVisible();
 });
 
-test('an operator reads which rule holds a work, and that another one shows the same image @mf-exhibit @shell @nightly @mobile @local @operator', async ({
+test('an operator reads which rule flags a work, and that another one shows the same image @mf-exhibit @shell @nightly @mobile @local @operator', async ({
   signedIn: page,
   account,
   operator,
@@ -316,7 +316,7 @@ test('an operator reads which rule holds a work, and that another one shows the 
   const pattern = `暗号${mobile}`;
   const { accessToken: token } = operator;
   await callApi(request, showcaseReviews.saveRule, {
-    body: { id: null, pattern, applies: 'text', action: 'hold', note: '引流' },
+    body: { id: null, pattern, applies: 'text', action: 'flag', note: '引流' },
     token,
   });
   const image = { seed: Number(mobile.slice(-9)) };
@@ -332,9 +332,9 @@ test('an operator reads which rule holds a work, and that another one shows the 
 
   await reviews.open();
   await expect(await reviews.find(mobile)).toContainText('需要留意');
-  const held = await reviews.choose(mobile);
-  await expect(held.getByRole('list', { name: '需要留意' })).toContainText(`命中内容规则：${pattern}（引流）`);
-  await held.getByRole('button', { name: '通过', exact: true }).click();
+  const flagged = await reviews.choose(mobile);
+  await expect(flagged.getByRole('list', { name: '需要留意' })).toContainText(`命中内容规则：${pattern}（引流）`);
+  await flagged.getByRole('button', { name: '通过', exact: true }).click();
   await expect.poll(() => workStatus(request, id)).toBe(200);
   const rule = (await callApi(request, showcaseReviews.rules, { token })).find((known) => known.pattern === pattern);
   await callApi(request, showcaseReviews.removeRule, { body: { id: rule?.id ?? 0 }, token });

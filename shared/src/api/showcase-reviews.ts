@@ -20,7 +20,7 @@ export const reviewActions = [
   'cancel',
   'submit',
   'edit',
-  'hold',
+  'flag',
 ] as const;
 
 /** One decision or action in the history of a publication. */
@@ -29,7 +29,7 @@ export type ReviewEntry = z.output<typeof reviewEntry>;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** Why a publication waits although nobody reported it; for operators. */
-const hold = z.object({ kind: z.enum(['rule', 'duplicate', 'inspection']), about: z.string() });
+const flag = z.object({ kind: z.enum(['rule', 'duplicate', 'inspection']), about: z.string() });
 
 /** A publication as an operator decides about it. Its files are private until it is approved: the addresses end by themselves. */
 export const reviewedPublication = z.object({
@@ -57,7 +57,7 @@ export const reviewedPublication = z.object({
   anonymous: z.boolean(),
   author: z.object({ userId: z.string(), name: z.string(), mobile: z.string(), approved: z.int(), refused: z.int() }),
   submitTime: z.string(),
-  holds: z.array(hold),
+  flags: z.array(flag),
   appeal: z.nullable(z.object({ text: z.string(), at: z.string() })),
   similar: z.array(publicationCard),
   history: z.array(reviewEntry),
@@ -73,7 +73,7 @@ const ruleView = z.object({
   id: z.int(),
   pattern: z.string(),
   applies: z.enum(['text', 'image']),
-  action: z.enum(['hold', 'refuse']),
+  action: z.enum(['flag', 'refuse']),
   note: z.string(),
 });
 export type ContentRule = z.output<typeof ruleView>;
@@ -261,7 +261,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
         .string('请填写规则')
         .check(z.trim(), z.minLength(1, '请填写规则'), z.maxLength(showcaseLimits.pattern)),
       applies: z.enum(['text', 'image']),
-      action: z.enum(['hold', 'refuse']),
+      action: z.enum(['flag', 'refuse']),
       note: z._default(z.string().check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
     }),
     data: z.array(ruleView),

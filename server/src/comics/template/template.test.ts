@@ -128,7 +128,7 @@ describe('a film of the studio', () => {
     const { db } = site.site;
     await db.insertInto('content_rules').values({ pattern: '海鸥', applies: 'text', action: 'refuse' }).execute();
     expect(await release({})).toMatchObject({ status: 400, envelope: { msg: showcaseTexts.refusedByRule } });
-    await db.updateTable('content_rules').set({ action: 'hold' }).execute();
+    await db.updateTable('content_rules').set({ action: 'flag' }).execute();
     const { envelope } = await release({ workDesc: '一部短片' });
     expect(envelope.data).toMatchObject({ status: ShareStatus.auditing });
     const { items } = await site.call(showcaseReviews.list, { query: {} }, as(operator));
@@ -137,7 +137,7 @@ describe('a film of the studio', () => {
         narration: '守灯人点亮了汽灯\n暗号是海鸥！',
         prompt: '',
         toolTitle: 'AI漫画推文',
-        holds: [{ kind: 'rule', about: '海鸥' }],
+        flags: [{ kind: 'rule', about: '海鸥' }],
       },
     ]);
     // Editing the description checks the narration again.
@@ -155,7 +155,7 @@ describe('a film of the studio', () => {
       },
       as(author),
     );
-    expect((await site.call(showcaseReviews.list, { query: {} }, as(operator))).items[0]?.holds).toEqual([
+    expect((await site.call(showcaseReviews.list, { query: {} }, as(operator))).items[0]?.flags).toEqual([
       { kind: 'rule', about: '海鸥' },
     ]);
     expect((await site.answer(inspiration.releaseWork, { body: { workId: keyOf(film) } }, as(author))).status).toBe(

@@ -404,7 +404,7 @@ describe('authors', () => {
     const { db } = scene.site.site;
     await db
       .insertInto('content_rules')
-      .values([{ pattern: '微信', applies: 'text', action: 'hold' }])
+      .values([{ pattern: '微信', applies: 'text', action: 'flag' }])
       .execute();
     expect((await edit(id, author, { workDesc: '加微信' })).envelope.data).toMatchObject({
       workDesc: '钧窑',

@@ -106,7 +106,7 @@ function decideEdit(
         ...notFree,
         revision: eb('revision', '+', 1),
         edit: null,
-        holds: '[]',
+        flags: '[]',
         ...(granted ? { work_desc: row.edit?.workDesc ?? '' } : {}),
       }))
       .where('id', '=', id)

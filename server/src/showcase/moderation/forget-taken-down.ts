@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts';
 const BATCH = 200;
 const NOTE = '下架作品的画面';
 
-/** Forgets works that were taken down some time ago and whose appeal is decided; a rule holds what looks like them. The garbage collector removes the files. */
+/** Forgets works that were taken down some time ago and whose appeal is decided; a rule flags what looks like them. The garbage collector removes the files. */
 export async function forgetTakenDown({ db, clock }: Site): Promise<void> {
   const before = new Date(clock().getTime() - showcaseLimits.takenDownDays * DAY_MS);
   await db.transaction().execute(async (tx) => {
@@ -26,7 +26,7 @@ export async function forgetTakenDown({ db, clock }: Site): Promise<void> {
     if (patterns.length > 0)
       await tx
         .insertInto('content_rules')
-        .values([...new Set(patterns)].map((pattern) => ({ pattern, applies: 'image', action: 'hold', note: NOTE })))
+        .values([...new Set(patterns)].map((pattern) => ({ pattern, applies: 'image', action: 'flag', note: NOTE })))
         .execute();
     await tx
       .deleteFrom('publications')

@@ -18,7 +18,7 @@ export const reviewRows = (db: Kysely<Database>) =>
       'publications.edit',
       'publications.prompt',
       'publications.narration',
-      'publications.holds',
+      'publications.flags',
       'publications.phash',
     ])
     .select([

@@ -77,7 +77,7 @@ export async function reviewViews(
           ...(decisions.get(row.account_id ?? '') ?? { approved: 0, refused: 0 }),
         },
         submitTime: row.submitted_at.toISOString(),
-        holds: [...row.holds],
+        flags: [...row.flags],
         appeal:
           row.appeal === null || row.appealed_at === null
             ? null

@@ -333,7 +333,7 @@ describe('an operator', () => {
 
   it('decides about words that wait, while the former ones are shown', async () => {
     const { db } = scene.site.site;
-    await db.insertInto('content_rules').values({ pattern: '微信', applies: 'text', action: 'hold' }).execute();
+    await db.insertInto('content_rules').values({ pattern: '微信', applies: 'text', action: 'flag' }).execute();
     const id = await scene.publish(author, { workDesc: '旧' });
     await approve(id);
     const edit = () => scene.site.call(inspiration.edit, { body: { id, workDesc: '微信', tagId: [] } }, as(author));
@@ -342,7 +342,7 @@ describe('an operator', () => {
       id,
       workDesc: '旧',
       editedDesc: '微信',
-      holds: [{ kind: 'rule', about: '微信' }],
+      flags: [{ kind: 'rule', about: '微信' }],
     });
     expect((await refuse(id)).envelope.data).toMatchObject({
       shareStatus: ShareStatus.shared,
@@ -434,7 +434,7 @@ describe('the exhibition', () => {
 });
 
 // The last one: the sessions of the others end meanwhile.
-it('what was taken down is forgotten after a month, and what looks like it is held', async () => {
+it('what was taken down is forgotten after a month, and what looks like it is flagged', async () => {
   const id = await scene.publish(author);
   const { db } = scene.site.site;
   const isKept = async () =>
@@ -450,5 +450,5 @@ it('what was taken down is forgotten after a month, and what looks like it is he
   expect(await isKept()).toBe(false);
   expect(
     await db.selectFrom('content_rules').select(['pattern', 'action']).where('applies', '=', 'image').execute(),
-  ).toEqual([{ pattern: 'a00000000000000f', action: 'hold' }]);
+  ).toEqual([{ pattern: 'a00000000000000f', action: 'flag' }]);
 });

@@ -18,7 +18,7 @@ const proven = { approved: 5, days: 30 } as const;
 const SAMPLED = 20;
 
 /**
- * Whether the site approves a publication by itself: nothing holds it, and a local site has no operators, or where only doubtful works wait the inspection
+ * Whether the site approves a publication by itself: nothing flags it, and a local site has no operators, or where only doubtful works wait the inspection
  * has passed the work of a proven author. Null: it waits for a person.
  */
 export async function automaticDecision(
@@ -28,10 +28,10 @@ export async function automaticDecision(
 ): Promise<AutomaticDecision | null> {
   const row = await db
     .selectFrom('publications')
-    .select(['status', 'holds', 'account_id'])
+    .select(['status', 'flags', 'account_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined || row.status !== 1 || row.holds.length > 0) return null;
+  if (row === undefined || row.status !== 1 || row.flags.length > 0) return null;
   if (settings.relaxations.approvalWithoutOperators && settings.operators.length === 0)
     return { reason: showcaseTexts.approvedByItself, withoutOperators: true };
   if (settings.showcase.review === 'all' || inspection?.verdict !== 'pass' || isSampled(id)) return null;

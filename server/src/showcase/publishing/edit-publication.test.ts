@@ -49,9 +49,9 @@ afterAll(async () => {
 const edit = (id: string, workDesc: string) =>
   scene.site.call(inspiration.edit, { body: { id, workDesc, tagId: [] } }, { token: author.token });
 const shownWords = async (id: string) => (await scene.site.call(inspiration.workInfo, { query: { id } })).workDesc;
-const holdsOf = async (id: string) =>
-  (await scene.site.site.db.selectFrom('publications').select('holds').where('id', '=', id).executeTakeFirstOrThrow())
-    .holds;
+const flagsOf = async (id: string) =>
+  (await scene.site.site.db.selectFrom('publications').select('flags').where('id', '=', id).executeTakeFirstOrThrow())
+    .flags;
 const doubt = { kind: 'inspection', about: '需要复核：violence' };
 
 async function share(): Promise<string> {
@@ -71,11 +71,11 @@ it('doubtful words of a shared work wait for a person while the former ones are 
     editWaiting: true,
     workDesc: '二',
   });
-  expect([await shownWords(id), await holdsOf(id)]).toEqual(['二', [doubt]]);
+  expect([await shownWords(id), await flagsOf(id)]).toEqual(['二', [doubt]]);
   const { items } = await scene.site.call(showcaseReviews.list, { query: {} }, { token: operator.token });
-  expect(items.find((item) => item.id === id)).toMatchObject({ editedDesc: `三${DOUBTFUL}`, holds: [doubt] });
+  expect(items.find((item) => item.id === id)).toMatchObject({ editedDesc: `三${DOUBTFUL}`, flags: [doubt] });
   expect(await edit(id, '四')).toMatchObject({ editWaiting: false, workDesc: '四' });
-  expect([await shownWords(id), await holdsOf(id)]).toEqual(['四', []]);
+  expect([await shownWords(id), await flagsOf(id)]).toEqual(['四', []]);
 });
 
 it('words that stay are not inspected again', async () => {
@@ -87,12 +87,12 @@ it('words that stay are not inspected again', async () => {
 
 it('doubtful words of a work that waits are told to the operator, once', async () => {
   const id = await scene.publish(author, { workDesc: '一' });
-  expect(await holdsOf(id)).toEqual([]);
+  expect(await flagsOf(id)).toEqual([]);
   for (const words of [`二${DOUBTFUL}`, `三${DOUBTFUL}`])
     expect(await edit(id, words)).toMatchObject({
       shareStatus: ShareStatus.auditing,
       workDesc: words,
       editWaiting: false,
     });
-  expect(await holdsOf(id)).toEqual([doubt]);
+  expect(await flagsOf(id)).toEqual([doubt]);
 });

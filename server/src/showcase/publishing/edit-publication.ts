@@ -9,11 +9,11 @@ import { assertAccountActive, lockAccountRow } from '../../identity/accounts/acc
 import type { Site } from '../../platform/site.ts';
 import { authorActor, recordHistory } from '../records/history.ts';
 import { lockOwnPublication } from '../records/lock-publication.ts';
-import type { Hold } from '../records/tables.ts';
+import type { Flag } from '../records/tables.ts';
 import { ownPublicationView } from '../views/own-view.ts';
 import { checkWords } from '../words/content-rules.ts';
 import { chosenTags, replaceTags } from '../words/tags.ts';
-import { inspectionHolds } from './inspect-result.ts';
+import { inspectionFlags } from './inspect-result.ts';
 import { renewTokens } from './search-words.ts';
 
 type Edit = BodyOf<typeof inspiration.edit>;
@@ -28,7 +28,7 @@ export async function editPublication(
   kind: ShowcaseKind,
   { id, workDesc, tagId, ...switches }: Edit,
 ): Promise<OwnPublication> {
-  const found = inspectionHolds(await inspectNewWords(site, accountId, id, workDesc));
+  const found = inspectionFlags(await inspectNewWords(site, accountId, id, workDesc));
   const at = site.clock();
   await site.db.transaction().execute(async (tx) => {
     assertAccountActive(await lockAccountRow(tx, accountId));
@@ -37,16 +37,16 @@ export async function editPublication(
       throw new ApiError(409, showcaseTexts.notShared);
     const tags = await chosenTags(tx, row.resource_type, tagId);
     // Prompt and narration were checked when it was submitted.
-    const holds = workDesc === row.work_desc ? [] : [...(await checkWords(tx, [workDesc])), ...found];
-    const waits = row.status === ShareStatus.shared && holds.length > 0;
+    const flags = workDesc === row.work_desc ? [] : [...(await checkWords(tx, [workDesc])), ...found];
+    const waits = row.status === ShareStatus.shared && flags.length > 0;
     const others =
       row.status === ShareStatus.auditing
         ? [
-            ...row.holds.filter(isStillTrue(found)),
+            ...row.flags.filter(isStillTrue(found)),
             ...(await checkWords(tx, [workDesc, row.prompt, row.narration])),
             ...found,
           ]
-        : holds;
+        : flags;
     await tx
       .updateTable('publications')
       .set(({ eb }) => ({
@@ -54,7 +54,7 @@ export async function editPublication(
         show_prompt: switches.showPrompt ?? row.show_prompt,
         allow_remake: switches.allowRemake ?? row.allow_remake,
         anonymous: switches.anonymous ?? row.anonymous,
-        holds: JSON.stringify(others),
+        flags: JSON.stringify(others),
         ...(waits
           ? { edit: JSON.stringify({ workDesc, tags: tags.map((tag) => tag.id) }) }
           : { work_desc: workDesc, edit: null }),
@@ -65,7 +65,7 @@ export async function editPublication(
     await renewTokens(tx, id);
     await recordHistory(tx, {
       publicationId: id,
-      action: waits ? 'hold' : 'edit',
+      action: waits ? 'flag' : 'edit',
       actor: authorActor(accountId),
       at,
       from: row.status,
@@ -92,6 +92,6 @@ async function inspectNewWords(
 
 /** Rules are checked anew; what the inspection found of the image stays, and is not repeated. */
 const isStillTrue =
-  (found: readonly Hold[]) =>
-  ({ kind, about }: Hold): boolean =>
+  (found: readonly Flag[]) =>
+  ({ kind, about }: Flag): boolean =>
     kind !== 'rule' && !found.some((one) => one.about === about);

@@ -69,7 +69,7 @@ export async function goPublic(
         taken_down_at: null,
         claimed_by: null,
         claimed_until: null,
-        holds: '[]',
+        flags: '[]',
         ...values,
       }))
       .where('id', '=', id)

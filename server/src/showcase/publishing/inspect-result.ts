@@ -3,7 +3,7 @@ import { inspectionOf, joinedWords } from '../../engines/inspection/site-inspect
 import { readObject } from '../../platform/objects/read-object.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import type { Hold } from '../records/tables.ts';
+import type { Flag } from '../records/tables.ts';
 import type { Result } from './find-result.ts';
 
 /** What the configured service says of words and the image or poster of a result; null: there is none, or it did not answer. */
@@ -23,7 +23,7 @@ export async function inspectResult(
 }
 
 /** Why a person must look at it. */
-export const inspectionHolds = (inspection: Inspection | null): Hold[] =>
+export const inspectionFlags = (inspection: Inspection | null): Flag[] =>
   inspection === null || inspection.verdict === 'pass'
     ? []
     : [

@@ -175,7 +175,7 @@ describe('publishing on a site with operators', () => {
     scene.site.clock.advance(24 * 3600);
     const sample = await scene.publish(busy);
     const waiting = await db.selectFrom('publications').selectAll().where('id', '=', sample).executeTakeFirstOrThrow();
-    const { published_at: _, recipe, media: __, edit: ___, holds: ____, ...copied } = waiting;
+    const { published_at: _, recipe, media: __, edit: ___, flags: ____, ...copied } = waiting;
     await db
       .insertInto('publications')
       .values(
@@ -325,20 +325,20 @@ describe('publishing on a local site without operators', () => {
     ]);
   });
 
-  it('holds what looks like a work of somebody else or was taken down, and words of a rule; refuses others', async () => {
+  it('flags what looks like a work of somebody else or was taken down, and words of a rule; refuses others', async () => {
     const { db } = scene.site.site;
     await db
       .insertInto('content_rules')
       .values([
-        { pattern: '加微信', applies: 'text', action: 'hold' },
+        { pattern: '加微信', applies: 'text', action: 'flag' },
         { pattern: '代开发票', applies: 'text', action: 'refuse' },
       ])
       .execute();
     const first = await scene.publish(user, { workDesc: '加 微-信 领取' });
     const statusOf = async (id: string) =>
-      db.selectFrom('publications').select(['status', 'holds']).where('id', '=', id).executeTakeFirstOrThrow();
-    const held = await statusOf(first);
-    expect([held.status, held.holds]).toMatchObject([ShareStatus.auditing, [{ kind: 'rule', about: '加微信' }]]);
+      db.selectFrom('publications').select(['status', 'flags']).where('id', '=', id).executeTakeFirstOrThrow();
+    const flagged = await statusOf(first);
+    expect([flagged.status, flagged.flags]).toMatchObject([ShareStatus.auditing, [{ kind: 'rule', about: '加微信' }]]);
     const { key } = await scene.makeWork(user);
     expect(await release({ workId: key, workDesc: '代​开发票' })).toMatchObject({
       status: 400,
@@ -346,7 +346,7 @@ describe('publishing on a local site without operators', () => {
     });
   });
 
-  it('holds what looks like a work of somebody else, or like one that was taken down', async () => {
+  it('flags what looks like a work of somebody else, or like one that was taken down', async () => {
     const stripes = Array.from(
       { length: 9 },
       (_, place) => `<rect x="${place * 20}" width="20" height="160" fill="${place % 2 === 0 ? '#111' : '#eee'}"/>`,

@@ -15,7 +15,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { authorActor, recordHistory, siteActor } from '../records/history.ts';
-import type { Hold } from '../records/tables.ts';
+import type { Flag } from '../records/tables.ts';
 import { mayBeRemade } from '../views/template.ts';
 import { checkImage, checkWords } from '../words/content-rules.ts';
 import { chosenTags, replaceTags } from '../words/tags.ts';
@@ -24,7 +24,7 @@ import { automaticDecision } from './automatic-decision.ts';
 import { checkResult, findResult, type Result, type ResultFacts } from './find-result.ts';
 import { goPublic } from './go-public.ts';
 import { imageHash } from './image-hash.ts';
-import { inspectionHolds, inspectResult } from './inspect-result.ts';
+import { inspectionFlags, inspectResult } from './inspect-result.ts';
 import { lineageOf } from './lineage.ts';
 import { renewTokens } from './search-words.ts';
 
@@ -42,7 +42,7 @@ interface Submission {
   readonly narration: string;
   readonly hash: string | null;
   readonly inputs: Record<string, string>;
-  readonly holds: readonly Hold[];
+  readonly flags: readonly Flag[];
 }
 
 /**
@@ -66,9 +66,9 @@ export async function releaseWork(
   const hash = await imageHash(site, result);
   const ruled = [...(await checkWords(site.db, texts)), ...(await checkImage(site.db, accountId, hash))];
   const inspection = await inspectResult(site, result, texts);
-  const holds = [...ruled, ...inspectionHolds(inspection)];
+  const flags = [...ruled, ...inspectionFlags(inspection)];
   const inputs = await inputHashes(site, result.task_id);
-  const submission: Submission = { accountId, body, facts, result, prompt, narration, hash, inputs, holds };
+  const submission: Submission = { accountId, body, facts, result, prompt, narration, hash, inputs, flags };
   const id = await site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
     assertGuardianConsent(account);
@@ -122,7 +122,7 @@ const releasedView = ({
 async function store(
   site: Site,
   tx: Tx,
-  { accountId, body, facts, result, prompt, narration, hash, inputs, holds }: Submission,
+  { accountId, body, facts, result, prompt, narration, hash, inputs, flags }: Submission,
   tags: Awaited<ReturnType<typeof chosenTags>>,
   existing: { readonly id: string; readonly status: ShareStatus } | undefined,
 ): Promise<string> {
@@ -150,7 +150,7 @@ async function store(
     narration,
     recipe: JSON.stringify(publicRecipe({ ...result, inputs }, { showPrompt: true, shareInputs: body.shareInputs })),
     phash: hash,
-    holds: JSON.stringify(holds),
+    flags: JSON.stringify(flags),
     submitted_at: at,
     decided_at: null,
     decided_by: null,

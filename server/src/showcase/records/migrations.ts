@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const showcaseMigrations: Migrations = {
-  '20261130_0034_publications': `
+  '20261130_0034_showcase': `
     create function set_published_at() returns trigger language plpgsql as $$
     -- The order of the feed: set once, by the first approval, whatever a statement asks for.
     begin
@@ -56,7 +56,7 @@ export const showcaseMigrations: Migrations = {
       view_count integer not null default 0 check (view_count >= 0),
       tokens text[] not null default '{}',
       phash bit(64),
-      holds jsonb not null default '[]'::jsonb,
+      flags jsonb not null default '[]'::jsonb,
       submitted_at timestamptz not null,
       decided_at timestamptz,
       decided_by text,
@@ -179,7 +179,7 @@ export const showcaseMigrations: Migrations = {
       id integer generated always as identity primary key,
       pattern text not null,
       applies text not null check (applies in ('text', 'image')),
-      action text not null check (action in ('hold', 'refuse')),
+      action text not null check (action in ('flag', 'refuse')),
       note text not null default ''
     );
     create table hot_epochs (

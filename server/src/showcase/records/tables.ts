@@ -10,7 +10,7 @@ import type { ReportColumns } from '../../platform/reports/content-reports.ts';
 export type PublicationStatus = Exclude<ShareStatus, 0>;
 
 /** Why a publication waits although nobody reported it. */
-export interface Hold {
+export interface Flag {
   readonly kind: 'rule' | 'duplicate' | 'inspection';
   /** For operators. */
   readonly about: string;
@@ -80,7 +80,7 @@ export interface ShowcaseTables {
     tokens: Generated<string[]>;
     /** Difference hash of the image or poster: 64 digits 0 and 1. */
     phash: string | null;
-    holds: ColumnType<readonly Hold[], string | undefined, string>;
+    flags: ColumnType<readonly Flag[], string | undefined, string>;
     submitted_at: Date;
     decided_at: Date | null;
     /** `operatorLabel`. */
@@ -148,7 +148,7 @@ export interface ShowcaseTables {
     id: Generated<number>;
     pattern: string;
     applies: 'text' | 'image';
-    action: 'hold' | 'refuse';
+    action: 'flag' | 'refuse';
     note: Generated<string>;
   };
   /** Rankings of the feed; the last ones are kept, so that a person reads on in the one that they began with. */

@@ -2,12 +2,12 @@ import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Hold } from '../records/tables.ts';
+import type { Flag } from '../records/tables.ts';
 import { joined } from './normalise.ts';
 
 interface TextRule {
   readonly pattern: string;
-  readonly action: 'hold' | 'refuse';
+  readonly action: 'flag' | 'refuse';
   readonly note: string;
 }
 
@@ -24,7 +24,7 @@ const about = ({ pattern, note }: Pick<TextRule, 'pattern' | 'note'>): string =>
   note === '' ? pattern : `${pattern}（${note}）`;
 
 /** Why words wait for an operator. Throws `ApiError` 400 for words that a rule refuses: their author reads the category, not the rule. */
-export async function checkWords(db: Kysely<Database>, texts: readonly string[]): Promise<Hold[]> {
+export async function checkWords(db: Kysely<Database>, texts: readonly string[]): Promise<Flag[]> {
   const rules = await db
     .selectFrom('content_rules')
     .select(['pattern', 'action', 'note'])
@@ -44,7 +44,7 @@ const differs = (column: string, hash: string) => sql<number>`bit_count(${sql.re
  * Why an image waits for an operator: it looks like a shared one of another account, like one that was taken down, or like one of a rule. Throws
  * `ApiError` 400 for one that a rule refuses.
  */
-export async function checkImage(db: Kysely<Database>, accountId: string, hash: string | null): Promise<Hold[]> {
+export async function checkImage(db: Kysely<Database>, accountId: string, hash: string | null): Promise<Flag[]> {
   if (hash === null) return [];
   const rules = await db
     .selectFrom('content_rules')
@@ -67,9 +67,9 @@ export async function checkImage(db: Kysely<Database>, accountId: string, hash: 
     .limit(3)
     .execute();
   return [
-    ...matched.map((rule): Hold => ({ kind: 'rule', about: about(rule) })),
+    ...matched.map((rule): Flag => ({ kind: 'rule', about: about(rule) })),
     ...near.map(
-      ({ id, status }): Hold => ({
+      ({ id, status }): Flag => ({
         kind: 'duplicate',
         about: status === 2 ? `疑似重复：${id}` : `与已下架的作品相似：${id}`,
       }),

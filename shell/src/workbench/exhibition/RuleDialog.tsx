@@ -48,7 +48,7 @@ export const RuleDialog = observer(function RuleDialog({ store, rule, onClose }:
     initial: {
       applies: rule?.applies ?? 'text',
       pattern: rule?.pattern ?? '',
-      action: rule?.action ?? 'hold',
+      action: rule?.action ?? 'flag',
       note: rule?.note ?? '',
     } satisfies RuleValues as RuleValues,
     schema: form,

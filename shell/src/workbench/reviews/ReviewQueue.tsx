@@ -25,7 +25,7 @@ interface QueueItemProps {
 }
 
 const QueueItem = observer(function QueueItem({ store, work }: QueueItemProps) {
-  const { id, url, poster, resourceType, submitTime, author, holds } = work;
+  const { id, url, poster, resourceType, submitTime, author, flags } = work;
   const item = useRef<HTMLLIElement>(null);
   const current = store.current?.id === id;
   const chosen = store.selected.includes(id);
@@ -61,7 +61,7 @@ const QueueItem = observer(function QueueItem({ store, work }: QueueItemProps) {
             {author.name} · <When at={submitTime} />
           </span>
           {blocked !== null && <span className={styles.busy}>他人处理中</span>}
-          {blocked === null && holds.length > 0 && <span className={styles.held}>需要留意</span>}
+          {blocked === null && flags.length > 0 && <span className={styles.flagged}>需要留意</span>}
         </span>
       </button>
     </li>

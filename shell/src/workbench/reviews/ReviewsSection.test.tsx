@@ -57,7 +57,7 @@ const queue = () => within(screen.getByRole('list', { name: '作品列表' }));
 it('shows a work with all that the decision needs, and how long the oldest has waited', async () => {
   const work = numbered(1, {
     submitTime: new Date(Date.now() - (2 * 60 + 5) * 60_000 - 1000).toISOString(),
-    holds: [{ kind: 'rule', about: '加微信' }],
+    flags: [{ kind: 'rule', about: '加微信' }],
     similar: [sampleCard({ id: 'p-9', workDesc: '另一座山' })],
     reports: Array.from({ length: 7 }, (_, no) => ({
       reason: 'illegal' as const,

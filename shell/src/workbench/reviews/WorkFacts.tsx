@@ -11,7 +11,7 @@ import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
 import workbench from '../workbench.module.css';
 import styles from './detail.module.css';
-import { entryTexts, holdText } from './review-texts.ts';
+import { entryTexts, flagText } from './review-texts.ts';
 import { SimilarWorks } from './SimilarWorks.tsx';
 
 /** Reports that stand beside a work; more of them say nothing new. */
@@ -120,15 +120,15 @@ export interface WorkFactsProps {
 
 /** All that an operator reads before deciding: why the work waits, the appeal, its words, its author, reports, what looks like it, and what was decided before. */
 export function WorkFacts({ work, onUser }: WorkFactsProps) {
-  const { holds, appeal, reports, handled, similar, history } = work;
+  const { flags, appeal, reports, handled, similar, history } = work;
   return (
     <div className={styles.facts}>
-      {holds.length > 0 && (
-        <ul className={styles.holds} aria-label="需要留意">
-          {holds.map((hold) => (
-            <li key={holdText(hold)} className={workbench.warningNote}>
+      {flags.length > 0 && (
+        <ul className={styles.flags} aria-label="需要留意">
+          {flags.map((flag) => (
+            <li key={flagText(flag)} className={workbench.warningNote}>
               <WarningIcon size={16} />
-              <span>{holdText(hold)}</span>
+              <span>{flagText(flag)}</span>
             </li>
           ))}
         </ul>

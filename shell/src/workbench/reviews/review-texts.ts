@@ -19,25 +19,25 @@ export const statusTexts: Readonly<Record<ShareStatus, { readonly label: string;
   [ShareStatus.cancelled]: { label: '已取消', tone: 'faint' },
 };
 
-type Hold = ReviewedPublication['holds'][number];
+type Flag = ReviewedPublication['flags'][number];
 
-const holdNames: Readonly<Record<Hold['kind'], string>> = {
+const flagNames: Readonly<Record<Flag['kind'], string>> = {
   rule: '命中内容规则',
   duplicate: '疑似重复',
   inspection: '内容检测',
 };
 
 /** Why a work waits although nobody reported it. */
-export function holdText({ kind, about }: Hold): string {
+export function flagText({ kind, about }: Flag): string {
   // Of a duplicate the server says which of two kinds it is.
-  if (kind === 'duplicate') return about === '' ? holdNames.duplicate : about;
-  return about === '' ? holdNames[kind] : `${holdNames[kind]}：${about}`;
+  if (kind === 'duplicate') return about === '' ? flagNames.duplicate : about;
+  return about === '' ? flagNames[kind] : `${flagNames[kind]}：${about}`;
 }
 
 export const entryTexts: Readonly<Record<ReviewEntry['action'], string>> = {
   submit: '提交了作品',
   edit: '修改了文字',
-  hold: '转给审核员',
+  flag: '转给审核员',
   approve: '通过了审核',
   refuse: '没有通过',
   'take-down': '下架了作品',

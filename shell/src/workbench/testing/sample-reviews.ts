@@ -23,7 +23,7 @@ export const sampleWork = (overrides: Partial<ReviewedPublication> = {}): Review
   anonymous: false,
   author: { userId: 'u-1', name: '小满', mobile: '138****0001', approved: 12, refused: 1 },
   submitTime: '2026-03-04T09:55:00Z',
-  holds: [],
+  flags: [],
   appeal: null,
   similar: [],
   history: [{ at: '2026-03-04T09:55:00Z', actor: '作者', action: 'submit', reason: '' }],
@@ -71,4 +71,4 @@ export const sampleTag = (overrides: Partial<ManagedTag> = {}): ManagedTag => ({
   ...overrides,
 });
 
-export const sampleRule: ContentRule = { id: 1, pattern: '加微信', applies: 'text', action: 'hold', note: '站外引流' };
+export const sampleRule: ContentRule = { id: 1, pattern: '加微信', applies: 'text', action: 'flag', note: '站外引流' };
