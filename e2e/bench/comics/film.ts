@@ -43,7 +43,7 @@ export function benchTimeline(
       id: `${index}`,
       words: [words],
       take: take ?? { key: `voice-${index % 3}.wav`, ms: 1500, lines: [{ at: 0, text: words }] },
-      holdMs: film.ms,
+      chosenMs: film.ms,
       image: {
         kind: 'image',
         key: `image-${(index + (film.changed === index ? 1 : 0)) % film.images}.png`,

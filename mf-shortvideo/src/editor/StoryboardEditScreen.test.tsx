@@ -173,7 +173,7 @@ describe('the editor of a storyboard', () => {
     await waitFor(() =>
       expect(saved()).toMatchObject({
         narration: '雨下了一整夜。',
-        holdMs: 4000,
+        chosenMs: 4000,
         transition: { kind: 'dissolve', ms: 500 },
         roleIds: ['r2'],
         lines: [{ roleId: null, text: '谁？' }],

@@ -155,7 +155,7 @@ describe('a story with the template of a published film', () => {
     move: 'push-in',
     pace: 'slow',
     transition: { kind: 'fade', ms: 400 },
-    holdMs: null,
+    chosenMs: null,
   };
   const template = {
     ratio: '9:16',

@@ -26,8 +26,8 @@ describe('a timeline', () => {
   });
 
   it('keeps a chosen length, but never one that is shorter than the voice or two seconds', () => {
-    const length = (holdMs: number | null, ms: number): number =>
-      built([{ ...sampleShot, holdMs, take: { key: 'a', ms, lines: [] } }]).timeline.shots[0]?.frames ?? 0;
+    const length = (chosenMs: number | null, ms: number): number =>
+      built([{ ...sampleShot, chosenMs, take: { key: 'a', ms, lines: [] } }]).timeline.shots[0]?.frames ?? 0;
     expect([length(8000, 5000), length(3000, 5000) >= 150, length(500, 100), length(null, 100)]).toEqual([
       240,
       true,

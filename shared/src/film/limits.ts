@@ -7,7 +7,7 @@ export const filmLimits = {
   shotsMax: 200,
   /** Of a shot. */
   shotFramesMin: 60,
-  holdMs: { min: 500, max: 20_000 },
+  chosenMs: { min: 500, max: 20_000 },
   /** Of a transition; it is never longer than half of the shorter of its two shots. */
   transitionMs: 900,
   transitionFrames: 27,

@@ -28,7 +28,7 @@ export function spokenShot(
   const before = known.get(shot);
   if (before?.settings === settings) return before.spoken;
   const voice = voiceOf(shot, speed);
-  const frames = shotFrames(voice.ms, shot.holdMs, pauseMs);
+  const frames = shotFrames(voice.ms, shot.chosenMs, pauseMs);
   const { line } = captionFormat(filmSize(ratio, 720));
   const spoken = {
     frames,
@@ -59,8 +59,8 @@ function voiceOf({ take, words }: ShotInput, speed: number): Voice {
 }
 
 /** Rounded up for each shot by itself: a voice ends before the next one begins, and a change of one shot leaves the frames of all others as they are. */
-const shotFrames = (voiceMs: number, holdMs: number | null, pauseMs: number): number =>
+const shotFrames = (voiceMs: number, chosenMs: number | null, pauseMs: number): number =>
   Math.max(
     filmLimits.shotFramesMin,
-    framesFor(holdMs === null ? voiceMs + Math.round(pauseMs) : Math.max(voiceMs, Math.round(holdMs))),
+    framesFor(chosenMs === null ? voiceMs + Math.round(pauseMs) : Math.max(voiceMs, Math.round(chosenMs))),
   );

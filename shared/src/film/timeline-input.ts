@@ -26,7 +26,7 @@ export interface ShotInput {
   /** Null: it is not spoken yet. */
   readonly take: Take | null;
   /** Length of the shot that a person chose; it is never shorter than its voice. */
-  readonly holdMs: number | null;
+  readonly chosenMs: number | null;
   /** Null: there is none yet. */
   readonly image: ImageSource | ClipSource | null;
   readonly card: Omit<CardContent, 'words' | 'number'>;

@@ -12,11 +12,11 @@ import type { ShotFieldsProps } from './WordsFields.tsx';
 
 /** Milliseconds of a transition that somebody chooses. */
 const TRANSITION_MS = 500;
-const { holdMs: hold } = filmLimits;
+const { chosenMs: lengths } = filmLimits;
 
 /** How the camera moves, how the storyboard follows the one before it, and how long it lasts. */
 export const CameraFields = observer(function CameraFields({ storyboard, onEdit }: ShotFieldsProps) {
-  const { move, pace, transition, holdMs, locked } = storyboard;
+  const { move, pace, transition, chosenMs, locked } = storyboard;
   return (
     <>
       <div className={styles.pair}>
@@ -65,22 +65,26 @@ export const CameraFields = observer(function CameraFields({ storyboard, onEdit 
         />
       )}
       <div className={styles.line}>
-        <span>{holdMs === null ? '时长跟随配音' : '固定时长'}</span>
-        {holdMs !== null && (
+        <span>{chosenMs === null ? '时长跟随配音' : '固定时长'}</span>
+        {chosenMs !== null && (
           <NumberInput
             aria-label="镜头时长"
             className={styles.seconds}
-            value={holdMs / 1000}
-            min={hold.min / 1000}
-            max={hold.max / 1000}
+            value={chosenMs / 1000}
+            min={lengths.min / 1000}
+            max={lengths.max / 1000}
             step={0.5}
             unit="秒"
             onChange={(seconds) => {
-              if (seconds !== null) onEdit({ holdMs: Math.round(seconds * 1000) });
+              if (seconds !== null) onEdit({ chosenMs: Math.round(seconds * 1000) });
             }}
           />
         )}
-        <Switch label="固定时长" checked={holdMs !== null} onChange={(on) => onEdit({ holdMs: on ? 4000 : null })} />
+        <Switch
+          label="固定时长"
+          checked={chosenMs !== null}
+          onChange={(on) => onEdit({ chosenMs: on ? 4000 : null })}
+        />
       </div>
       <div className={styles.line}>
         <span>锁定，重新拆分时不改动</span>

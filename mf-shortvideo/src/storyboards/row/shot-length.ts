@@ -20,12 +20,12 @@ function estimateOf(row: Words, speed: number): number {
 
 /** How long a storyboard is seen: as it was set, as long as its voice and the pause after it, or what its words take. */
 export function shotLength(
-  row: Pick<StoryboardView, 'narration' | 'lines' | 'holdMs'>,
+  row: Pick<StoryboardView, 'narration' | 'lines' | 'chosenMs'>,
   take: Pick<TakeView, 'ms'> | null,
   project: Pick<ProjectView, 'speed' | 'pauseMs'> | null,
 ): { readonly ms: number; readonly estimated: boolean } {
-  const { holdMs } = row;
-  if (holdMs !== null) return { ms: holdMs, estimated: false };
+  const { chosenMs } = row;
+  if (chosenMs !== null) return { ms: chosenMs, estimated: false };
   const { speed, pauseMs } = project ?? { speed: 1, pauseMs: 0 };
   const spoken = take?.ms ?? estimateOf(row, speed);
   return { ms: Math.max(LEAST_MS, spoken + pauseMs), estimated: take === null };

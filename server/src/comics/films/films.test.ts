@@ -272,7 +272,8 @@ describe('a film of an episode', () => {
   itByNight(
     'for which the disk is full leads back to the settings at once, and goes on with what was drawn',
     async () => {
-      for (const narration of ['一', '二']) await scene.illustrate((await scene.add({ narration, holdMs: 11_000 })).id);
+      for (const narration of ['一', '二'])
+        await scene.illustrate((await scene.add({ narration, chosenMs: 11_000 })).id);
       await scene.setStage(55);
       ffmpeg.fill('part-1');
       const failed = await ended(await scene.render());

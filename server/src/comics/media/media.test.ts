@@ -339,7 +339,7 @@ describe('music for a film', () => {
   it('is as long as the film, at the price that was shown, and is played in it', async () => {
     const scene = await open();
     expect(await make(scene)).toMatchObject({ status: 409, envelope: { msg: comicsTexts.lastStoryboard } });
-    await scene.add({ narration: '天黑了。', holdMs: 20_000 });
+    await scene.add({ narration: '天黑了。', chosenMs: 20_000 });
     await scene.setStage(70);
     const prices = await scene.site.call(comicsPrices.list, {}, tokenOf(scene));
     expect(prices.find(({ kind }) => kind === 'music')).toEqual({

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const comicsMigrations: Migrations = {
-  '20261130_0037_comics': `
+  '20261130_0037_comics_projects': `
     create table comics (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -104,7 +104,7 @@ export const comicsMigrations: Migrations = {
       source_from integer,
       source_to integer,
       locked boolean not null,
-      hold_ms integer check (hold_ms >= 500 and hold_ms <= 20000),
+      chosen_ms integer check (chosen_ms >= 500 and chosen_ms <= 20000),
       revision integer not null default 1,
       updated_at timestamptz not null,
       removed_at timestamptz,

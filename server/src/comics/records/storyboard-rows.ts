@@ -32,7 +32,7 @@ const storedOf = (row: ReadRow): StoredStoryboard => ({
   transition: { kind: row.transition, ms: row.transition_ms },
   source: row.source_from === null || row.source_to === null ? null : { from: row.source_from, to: row.source_to },
   locked: row.locked,
-  holdMs: row.hold_ms,
+  chosenMs: row.chosen_ms,
   revision: row.revision,
   updatedAt: row.updated_at,
 });
@@ -64,7 +64,7 @@ export const columnsOf = (content: StoryboardContent) => ({
   source_from: content.source?.from ?? null,
   source_to: content.source?.to ?? null,
   locked: content.locked,
-  hold_ms: content.holdMs,
+  chosen_ms: content.chosenMs,
 });
 
 /** Makes the roles of a storyboard these. */

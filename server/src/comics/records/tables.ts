@@ -130,7 +130,7 @@ export interface ComicsTables {
     source_from: number | null;
     source_to: number | null;
     locked: boolean;
-    hold_ms: number | null;
+    chosen_ms: number | null;
     revision: Generated<number>;
     updated_at: Date;
     /** Removed; undo brings it back. */

@@ -73,7 +73,7 @@ describe('storyboards of a project with a template', () => {
     move: 'still',
     pace: 'slow',
     transition: { kind: 'fade', ms: 300 },
-    holdMs: null,
+    chosenMs: null,
   });
   const template = {
     ratio: '16:9',

@@ -46,7 +46,7 @@ describe('storyboards', () => {
       focus: { x: 0.5, y: 0.5 },
       promptEdited: false,
       locked: false,
-      holdMs: null,
+      chosenMs: null,
       source: null,
       revision: 1,
     });
@@ -153,7 +153,7 @@ describe('storyboards', () => {
     [{ prompt: '长'.repeat(601) }, comicsTexts.promptTooLong],
     [{ move: 'spin' }, '请选择镜头运动'],
     [{ transition: { kind: 'fade', ms: 901 } }, comicsTexts.transitionRange],
-    [{ holdMs: 499 }, comicsTexts.holdRange],
+    [{ chosenMs: 499 }, comicsTexts.chosenMsRange],
     [{ roleIds: ['nobody'] }, comicsTexts.unknownRole],
     [{ lines: [{ roleId: 'nobody', text: '谁' }] }, comicsTexts.unknownRole],
   ])('are refused with the reason: %#', async (changes, msg) => {

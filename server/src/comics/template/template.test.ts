@@ -82,7 +82,7 @@ beforeAll(async () => {
       move: 'push-in',
       pace: 'slow',
       transition: { kind: 'fade', ms: 400 },
-      holdMs: 2000,
+      chosenMs: 2000,
     },
     {
       narration: '',
@@ -91,7 +91,7 @@ beforeAll(async () => {
       prompt: '画中的密语',
       shot: 'close-up',
       move: 'still',
-      holdMs: 3000,
+      chosenMs: 3000,
     },
   ] as const;
   keys = [];
@@ -187,14 +187,21 @@ describe('a film of the studio', () => {
       subtitles: { on: true, preset: 1, position: 'bottom' },
       music: null,
       beats: [
-        { ms: 2000, shot: 'long', move: 'push-in', pace: 'slow', transition: { kind: 'fade', ms: 400 }, holdMs: 2000 },
+        {
+          ms: 2000,
+          shot: 'long',
+          move: 'push-in',
+          pace: 'slow',
+          transition: { kind: 'fade', ms: 400 },
+          chosenMs: 2000,
+        },
         {
           ms: 3000,
           shot: 'close-up',
           move: 'still',
           pace: 'normal',
           transition: { kind: 'none', ms: 0 },
-          holdMs: 3000,
+          chosenMs: 3000,
         },
       ],
     };
@@ -249,10 +256,10 @@ describe('its template', () => {
     await until(45);
     const { storyboards } = await site.call(comicsStoryboards.list, { query: { episodeId: episode.id } }, as(other));
     expect(
-      storyboards.map(({ shot, move, pace, transition, holdMs }) => ({ shot, move, pace, transition, holdMs })),
+      storyboards.map(({ shot, move, pace, transition, chosenMs }) => ({ shot, move, pace, transition, chosenMs })),
     ).toMatchObject([
-      { shot: 'long', move: 'push-in', pace: 'slow', transition: { kind: 'fade', ms: 400 }, holdMs: 2000 },
-      { shot: 'close-up', move: 'still', transition: { kind: 'none' }, holdMs: 3000 },
+      { shot: 'long', move: 'push-in', pace: 'slow', transition: { kind: 'fade', ms: 400 }, chosenMs: 2000 },
+      { shot: 'close-up', move: 'still', transition: { kind: 'none' }, chosenMs: 3000 },
     ]);
     const [first, second] = storyboards.map(({ source }) => STORY.slice(source?.from, source?.to));
     expect(`${first}${second}`).toBe(STORY);

@@ -47,7 +47,7 @@ const shot = (id: string, key: string | null, changes: Partial<ShotInput> = {}):
   id,
   words: [`第${id}句`],
   take: null,
-  holdMs: 2000,
+  chosenMs: 2000,
   image: key === null ? null : { kind: 'image', key, width: 80, height: 60 },
   card: { place: '', roles: [], shot: 'medium' },
   move: 'push-in',
@@ -133,7 +133,7 @@ describe('the film of an episode', () => {
       message: expect.stringContaining('时间线'),
     });
     await expect(submit(timelineOf([]))).rejects.toMatchObject({ code: 400 });
-    const long = Array.from({ length: 46 }, (_, index) => shot(`${index}`, null, { holdMs: 20_000 }));
+    const long = Array.from({ length: 46 }, (_, index) => shot(`${index}`, null, { chosenMs: 20_000 }));
     await expect(submit(timelineOf(long))).rejects.toMatchObject({
       code: 400,
       message: '成片最长 15 分钟，请减少分镜或拆成多集',
@@ -142,7 +142,7 @@ describe('the film of an episode', () => {
 
   itByNight('is stopped at once; what was drawn stays, and long films have a queue of their own', async () => {
     const long = timelineOf(
-      Array.from({ length: 20 }, (_, index) => shot(`${index}`, null, { holdMs: 4000, seed: index })),
+      Array.from({ length: 20 }, (_, index) => shot(`${index}`, null, { chosenMs: 4000, seed: index })),
     );
     const batch = await submit(long);
     const [taskId = ''] = batch.taskIds;

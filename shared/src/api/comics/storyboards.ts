@@ -25,7 +25,7 @@ const changes = {
   focus: z.optional(storyboardFields.focus),
   transition: z.optional(storyboardFields.transition),
   locked: z.optional(storyboardFields.locked),
-  holdMs: z.optional(storyboardFields.holdMs),
+  chosenMs: z.optional(storyboardFields.chosenMs),
 };
 
 const rows = <T extends z.ZodMiniType>(item: T) =>

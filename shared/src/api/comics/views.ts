@@ -257,12 +257,12 @@ export const storyboardFields = {
       ),
   }),
   locked: z.boolean(),
-  holdMs: z.nullable(
+  chosenMs: z.nullable(
     z
-      .int(comicsTexts.holdRange)
+      .int(comicsTexts.chosenMsRange)
       .check(
-        z.minimum(filmLimits.holdMs.min, comicsTexts.holdRange),
-        z.maximum(filmLimits.holdMs.max, comicsTexts.holdRange),
+        z.minimum(filmLimits.chosenMs.min, comicsTexts.chosenMsRange),
+        z.maximum(filmLimits.chosenMs.max, comicsTexts.chosenMsRange),
       ),
   ),
 };

@@ -39,13 +39,20 @@ describe('edits of storyboards', () => {
   it('split a narration at a character, with its part of the text', () => {
     const [first] = list('天黑了。雨下大了。');
     const all = withSplit(
-      [{ ...(first as Storyboard), source: { from: 10, to: 19 }, lines: [{ roleId: 'a', text: '走吧' }], holdMs: 900 }],
+      [
+        {
+          ...(first as Storyboard),
+          source: { from: 10, to: 19 },
+          lines: [{ roleId: 'a', text: '走吧' }],
+          chosenMs: 900,
+        },
+      ],
       '0',
       4,
       'new',
     );
     expect(all).toMatchObject([
-      { narration: '天黑了。', lines: [], source: { from: 10, to: 14 }, holdMs: null },
+      { narration: '天黑了。', lines: [], source: { from: 10, to: 14 }, chosenMs: null },
       { id: 'new', narration: '雨下大了。', lines: [{ text: '走吧' }], source: { from: 14, to: 19 } },
     ]);
     for (const at of [0, 9, -1]) expect(() => withSplit(all, '0', at, 'x')).toThrow(comicsTexts.cannotSplit);

@@ -7,7 +7,7 @@ import type { Storyboard } from './storyboard.ts';
 /** What a film needs of a storyboard. */
 export type FilmStoryboard = Pick<
   Storyboard,
-  'id' | 'narration' | 'lines' | 'roleIds' | 'placeId' | 'shot' | 'move' | 'pace' | 'focus' | 'transition' | 'holdMs'
+  'id' | 'narration' | 'lines' | 'roleIds' | 'placeId' | 'shot' | 'move' | 'pace' | 'focus' | 'transition' | 'chosenMs'
 >;
 
 /** The chosen image or video of a storyboard; `ms`: length of a video. */
@@ -91,7 +91,7 @@ export function timelineInputOf(
   const faces = new Map(roleMedia.map(({ id, chosen }) => [id, chosen?.key ?? null]));
   const placeNames = namesOf(places);
   const shotOf = (one: FilmStoryboard): ShotInput => {
-    const { id, shot, move, pace, focus, transition, holdMs } = one;
+    const { id, shot, move, pace, focus, transition, chosenMs } = one;
     const spoken = spokenTexts(one);
     const words = spoken.map(({ text }) => text);
     return {
@@ -99,7 +99,7 @@ export function timelineInputOf(
       words,
       spoken,
       take: words.length === 0 ? null : takeOf(mediaOf.get(id)),
-      holdMs,
+      chosenMs,
       image: imageOf(mediaOf.get(id)),
       card: {
         place: placeNames.get(one.placeId ?? '') ?? '',

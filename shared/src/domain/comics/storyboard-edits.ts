@@ -118,14 +118,14 @@ export function withSplit(all: Storyboards, id: string, at: number, newId: strin
     narration: one.narration.slice(0, at).trimEnd(),
     lines: [],
     source: head,
-    holdMs: null,
+    chosenMs: null,
   };
   const second: Storyboard = {
     ...one,
     id: newId,
     narration: one.narration.slice(at).trimStart(),
     source: tail,
-    holdMs: null,
+    chosenMs: null,
     transition: emptyStoryboard.transition,
     locked: false,
   };
@@ -158,7 +158,7 @@ export function withMerged(all: Storyboards, id: string): Storyboards {
     prompt: first.prompt === '' ? second.prompt : first.prompt,
     promptEdited: first.prompt === '' ? second.promptEdited : first.promptEdited,
     source: first.source === null || second.source === null ? null : { from: first.source.from, to: second.source.to },
-    holdMs: null,
+    chosenMs: null,
   };
   return all.toSpliced(index, 2, joined);
 }

@@ -33,7 +33,7 @@ export interface StoryboardContent {
   /** Steps of the site leave it as it is. */
   readonly locked: boolean;
   /** Length that a person chose, in milliseconds; null: as long as its voice. */
-  readonly holdMs: number | null;
+  readonly chosenMs: number | null;
 }
 
 export interface Storyboard extends StoryboardContent {
@@ -57,5 +57,5 @@ export const emptyStoryboard: StoryboardContent = {
   transition: { kind: 'none', ms: 0 },
   source: null,
   locked: false,
-  holdMs: null,
+  chosenMs: null,
 };

@@ -78,7 +78,7 @@ export const comicsTexts = {
   promptTooLong: `画面描述最多${comicsLimits.prompt}个字`,
   negativeTooLong: `反向描述最多${comicsLimits.negative}个字`,
   tooManyStoryboardRoles: `一个分镜最多${comicsLimits.storyboardRoles}个角色`,
-  holdRange: `镜头时长为${filmLimits.holdMs.min / 1000}到${filmLimits.holdMs.max / 1000}秒`,
+  chosenMsRange: `镜头时长为${filmLimits.chosenMs.min / 1000}到${filmLimits.chosenMs.max / 1000}秒`,
   transitionRange: `转场最长${filmLimits.transitionMs}毫秒`,
   cannotSplit: '请把光标放在旁白中间再拆分',
   noNext: '后面没有分镜，不能合并',

@@ -15,7 +15,7 @@ const beat = z.object({
   move: z.enum(cameraMoves),
   pace: z.enum(filmPaces),
   transition: z.object({ kind: z.enum(transitionKinds), ms: within(0, filmLimits.transitionMs) }),
-  holdMs: z.nullable(within(filmLimits.holdMs.min, filmLimits.holdMs.max)),
+  chosenMs: z.nullable(within(filmLimits.chosenMs.min, filmLimits.chosenMs.max)),
 });
 
 /** A template that was stored or sent: what else it has is dropped. */

@@ -13,7 +13,7 @@ export interface TemplateBeat {
   readonly pace: FilmPace;
   readonly transition: { readonly kind: TransitionKind; readonly ms: number };
   /** Length that its author chose; null: as long as the voice. */
-  readonly holdMs: number | null;
+  readonly chosenMs: number | null;
 }
 
 /** How a film is made, for other stories: it has no words, no faces and no files of its author. */
@@ -50,9 +50,16 @@ export function templateOf(
     beats: shots.flatMap(({ id, frames }) => {
       const one = byId.get(id);
       if (one === undefined) return [];
-      const { shot, move, pace, transition, holdMs } = one;
+      const { shot, move, pace, transition, chosenMs } = one;
       return [
-        { ms: msOfFrames(frames), shot, move, pace, transition: { kind: transition.kind, ms: transition.ms }, holdMs },
+        {
+          ms: msOfFrames(frames),
+          shot,
+          move,
+          pace,
+          transition: { kind: transition.kind, ms: transition.ms },
+          chosenMs,
+        },
       ];
     }),
   };

@@ -67,7 +67,7 @@ export const arbitraryShot = (text: fc.Arbitrary<string> = arbitraryWords): fc.A
     id: fc.uuid(),
     words: fc.array(text, { maxLength: 3 }),
     take: fc.option(arbitraryTake(text)),
-    holdMs: fc.option(fc.integer({ min: 500, max: 20_000 })),
+    chosenMs: fc.option(fc.integer({ min: 500, max: 20_000 })),
     image: fc.option(
       fc.oneof(
         fc.record({

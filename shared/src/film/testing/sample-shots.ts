@@ -11,7 +11,7 @@ export const sampleShot: ShotInput = {
       { at: 1.6, text: '灯塔的光穿过雾，照在空荡荡的码头上。' },
     ],
   },
-  holdMs: null,
+  chosenMs: null,
   image: { kind: 'image', key: 'image/a', width: 1600, height: 900 },
   card: { place: '码头', roles: [{ name: '守灯人', key: null }], shot: 'full' },
   move: 'push-in',

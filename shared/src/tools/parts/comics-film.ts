@@ -23,7 +23,7 @@ const { timeline: sample } = buildTimeline({
       id: 'sample',
       words: ['灯塔的光扫过海面'],
       take: null,
-      holdMs: 2000,
+      chosenMs: 2000,
       image: null,
       card: { place: '码头', roles: [{ name: '守灯人', key: null }], shot: 'full' },
       move: 'still',

@@ -88,7 +88,7 @@ export async function openFilmScene(site: TestSite, user: TestUser): Promise<Fil
       return bytes;
     },
     async board(narration, image = true) {
-      const { id } = await scene.add({ narration, holdMs: 2000 });
+      const { id } = await scene.add({ narration, chosenMs: 2000 });
       if (image) await illustrate(id);
       return id;
     },

@@ -24,8 +24,8 @@ export interface StoryPart extends Span {
 /** A storyboard as the beat of its part is made; its words and what is seen stay. */
 export function shotAsPart(shot: Shot, made: TemplateBeat | undefined): Shot {
   if (made === undefined) return shot;
-  const { shot: size, move, pace, transition, holdMs } = made;
-  return { ...shot, shot: size, move, pace, transition, holdMs };
+  const { shot: size, move, pace, transition, chosenMs } = made;
+  return { ...shot, shot: size, move, pace, transition, chosenMs };
 }
 
 /** The end of a part that is nearest to a place, behind `from`; the place itself where there is none. */

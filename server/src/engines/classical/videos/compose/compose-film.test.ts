@@ -71,7 +71,7 @@ describe('a composed video', () => {
     // It dies when the first thread has drawn its segments.
     const killed = madeVideo(
       files,
-      { timeline: timelineOf(shots.map((shot) => ({ ...shot, holdMs: 9000, take: null }))) },
+      { timeline: timelineOf(shots.map((shot) => ({ ...shot, chosenMs: 9000, take: null }))) },
       { parts, onJob: () => stopped.abort(), signal: stopped.signal },
     );
     await expect(killed).rejects.toThrow();
@@ -80,7 +80,7 @@ describe('a composed video', () => {
     const first = await madeVideo(files, { timeline: timelineOf(shots) }, { parts });
     const changed = await madeVideo(
       files,
-      { timeline: timelineOf(shots.with(2, spokenShot(2, { ...dissolve, holdMs: 3000 }))) },
+      { timeline: timelineOf(shots.with(2, spokenShot(2, { ...dissolve, chosenMs: 3000 }))) },
       { parts },
     );
     const again = await madeVideo(files, { timeline: timelineOf(shots) }, { parts });
@@ -93,8 +93,8 @@ describe('a composed video', () => {
     const clip = { kind: 'video', key: 'clip.mp4', width: 160, height: 90, ms: 3000 } as const;
     const silent = { words: [], take: null, image: clip } as const;
     const timeline = timelineOf([
-      spokenShot(0, { ...silent, holdMs: 4000 }),
-      spokenShot(1, { ...silent, ...dissolve, holdMs: 2000 }),
+      spokenShot(0, { ...silent, chosenMs: 4000 }),
+      spokenShot(1, { ...silent, ...dissolve, chosenMs: 2000 }),
     ]);
     const { file } = await madeVideo(files, { timeline });
     const frames = await shownFrames(file, small);

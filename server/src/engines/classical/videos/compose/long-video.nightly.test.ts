@@ -10,7 +10,7 @@ import { frameTimes, offsetOf, samplesOf } from './testing/video-facts.ts';
 
 const SHOTS = 100;
 /** The longest video: a quarter of an hour. */
-const LONGEST = { shots: 45, holdMs: 20_000 } as const;
+const LONGEST = { shots: 45, chosenMs: 20_000 } as const;
 const MIB = 1024 * 1024;
 /** By how much the process may be larger in the last third of the work than in the second one: a frame of the video has 0.01 MiB, and there are 27,000. */
 const GROWTH_MIB = 40;
@@ -27,7 +27,7 @@ describe('a video of a hundred shots', () => {
     const shots = Array.from({ length: SHOTS }, (_, index) =>
       spokenShot(index, {
         transition: { kind: kinds[index % 4] ?? 'none', ms: 400 },
-        holdMs: 2000 + (index % 7) * 111,
+        chosenMs: 2000 + (index % 7) * 111,
       }),
     );
     const timeline = timelineOf(shots, { music: { key: 'music.mp3', gain: -20, duck: true } });
@@ -53,7 +53,7 @@ describe('a video of a quarter of an hour', () => {
   it('has every frame and chapter, voices with their images to the end, and needs no more memory at its end than in its middle', async () => {
     const shots = Array.from({ length: LONGEST.shots }, (_, index) =>
       spokenShot(index, {
-        holdMs: LONGEST.holdMs,
+        chosenMs: LONGEST.chosenMs,
         transition: { kind: index % 2 === 0 ? 'dissolve' : 'none', ms: 400 },
       }),
     );

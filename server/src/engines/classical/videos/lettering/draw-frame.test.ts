@@ -27,7 +27,7 @@ const shot: ShotInput = {
   id: 'a',
   words: ['灯塔的光穿过雾'],
   take: null,
-  holdMs: 4000,
+  chosenMs: 4000,
   image: { kind: 'image', key: 'a', width: 400, height: 200 },
   card: { place: '码头', roles: [{ name: '小满', key: 'a' }], shot: 'medium' },
   move: 'still',
