@@ -27,6 +27,7 @@ import {
   type Connection,
   connect,
   JOB_POOL_SIZE,
+  LEASE_POOL_SIZE,
   openPool,
   QUEUE_POOL_SIZE,
   queryBuilder,
@@ -152,14 +153,18 @@ export async function openSite({
   undo.add(() => jobPool.end());
   const queuePool = openPool(connection, log, { size: QUEUE_POOL_SIZE, limits: jobLimits, unflushed: true });
   undo.add(() => queuePool.end());
+  const leasePool = openPool(connection, log, { size: LEASE_POOL_SIZE });
+  const leaseDb = queryBuilder(leasePool);
+  undo.add(() => leaseDb.destroy());
   const stopGauges = addProcessGauges(metrics, [
     ['calls', pool],
+    ['leases', leasePool],
     ['jobs', jobPool],
     ['queue', queuePool],
   ]);
   undo.add(async () => stopGauges());
   const databaseNotifier = await openNotifier(connection, db, log);
-  followLostConnection(databaseNotifier, [pool, jobPool, queuePool]);
+  followLostConnection(databaseNotifier, [pool, leasePool, jobPool, queuePool]);
   const notifier = await withRedis(settings.realtime, databaseNotifier, log);
   undo.add(() => notifier.close());
   const jobs = new Jobs({ pool: jobPool, queuePool, settings, notifier, log }, allJobs);
@@ -177,6 +182,7 @@ export async function openSite({
   return {
     settings,
     db,
+    leaseDb,
     log,
     clock,
     clockSkewSeconds,

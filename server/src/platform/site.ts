@@ -36,6 +36,8 @@ export interface Ports {
 export interface Site {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
+  /** Connections of their own for the renewal of leases: a process that is short of connections keeps what it works on. */
+  readonly leaseDb: Kysely<Database>;
   readonly log: Logger;
   readonly clock: Clock;
   /** Seconds by which this machine's clock is ahead of the one that `clock` follows. */

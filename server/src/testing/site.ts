@@ -17,7 +17,7 @@ import { loadDemoEngine } from '../engines/registry/load-demo-engine.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import { openSession } from '../identity/sessions/sessions.ts';
 import { readSettings, type Settings } from '../platform/config/settings.ts';
-import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { type Connection, LEASE_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -120,14 +120,17 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   const log = logTo === undefined ? createLog(process.env.TEST_LOG ?? 'silent') : createLog('info', { write: logTo });
   const pool = openPool(database.connection, log);
   const db = queryBuilder(pool);
+  const leasePool = openPool(database.connection, log, { size: LEASE_POOL_SIZE });
+  const leaseDb = queryBuilder(leasePool);
   const notifier = await openNotifier(database.connection, db, log);
-  followLostConnection(notifier, [pool]);
+  followLostConnection(notifier, [pool, leasePool]);
   const storage = openStorage(settings, clock.read, [...objectKinds, ...(overrides.objectKinds ?? [])]);
   const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
   const demo = await loadDemoEngine(settings.engines, log);
   const site: Site = {
     settings,
     db,
+    leaseDb,
     log,
     clock: clock.read,
     clockSkewSeconds: () => 0,
@@ -207,6 +210,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       await notifier.close();
       storage.store.close();
       await endImageThreads();
+      await leaseDb.destroy();
       await db.destroy();
       await database.drop();
       if (overrides.nodeOf === undefined) rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { POOL_SIZE } from '../../platform/database/connect.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { writeChat } from '../testing/written-chat.ts';
 import { checkpoint } from './reply-records.ts';
@@ -76,4 +77,26 @@ it('one checkpoint that cannot be written holds back no other one', async () => 
     { status: 'rejected', reason: { message: 'broken' } },
   ]);
   expect(await stored()).toMatchObject({ grown: { text: 'newer' }, broken: { text: 'old' } });
+});
+
+it('a lease is renewed while calls occupy every connection of the process', async () => {
+  const { db } = site.site;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const begun: Promise<void>[] = [];
+  const calls = Array.from({ length: POOL_SIZE }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push(promise);
+    return db.connection().execute(async () => {
+      resolve();
+      await answered;
+    });
+  });
+  await Promise.all(begun);
+  let served = false;
+  const waiting = sql`select 1`.execute(db).then(() => (served = true));
+  expect(await write('same', 'while others wait')).toBe('owned');
+  expect(served).toBe(false);
+  answer();
+  await Promise.all([...calls, waiting]);
+  expect(await stored()).toMatchObject({ same: { text: 'while others wait', live: true } });
 });

@@ -40,7 +40,7 @@ function announceReply(notifier: PgNotifier, replyId: string): Promise<unknown> 
 export const REPLY_LEASE = 'chat reply';
 
 /** Notifies every node that a reply's row changed. Never fails: followers also poll. */
-export async function notifyReply({ notifier, log }: Site, replyId: string): Promise<void> {
+export async function notifyReply({ notifier, log }: Pick<Site, 'notifier' | 'log'>, replyId: string): Promise<void> {
   await announceReply(notifier, replyId).catch((error: unknown) =>
     log.warn({ err: error, replyId }, 'could not tell the other nodes'),
   );
@@ -246,11 +246,15 @@ const checkpointsOf = batchedCalls<Checkpoint, Outcome>(async (db, all) => {
 });
 
 /** Writes a checkpoint and notifies the other nodes of a new text. `lost`: the reply has another owner or was deleted. */
-export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>, one: Checkpoint): Promise<Renewal> {
-  const renewal = (await checkpointsOf(db).get(one)) ?? 'lost';
+export async function checkpoint(
+  { leaseDb, notifier, log }: Pick<Site, 'leaseDb' | 'notifier' | 'log'>,
+  one: Checkpoint,
+): Promise<Renewal> {
+  const renewal = (await checkpointsOf(leaseDb).get(one)) ?? 'lost';
   if (typeof renewal === 'object') throw renewal.failure;
-  // Not within the statement: hundreds of replies a second would wait for one another's flush to the disk.
-  if (renewal !== 'lost' && one.snapshot !== undefined) await announceReply(notifier, one.replyId);
+  // Not within the statement: hundreds of replies a second would wait for one another's flush to the disk. The next renewal does not wait for it, which takes a
+  // connection of the calls.
+  if (renewal !== 'lost' && one.snapshot !== undefined) void notifyReply({ notifier, log }, one.replyId);
   return renewal;
 }
 

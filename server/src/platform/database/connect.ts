@@ -37,6 +37,8 @@ const KEPT_OPEN = 4;
 export const JOB_POOL_SIZE = 8;
 /** Connections per node for the records of the job queue itself. */
 export const QUEUE_POOL_SIZE = 4;
+/** Connections per node for the renewal of leases, which must not wait for those that calls occupy: what is due at the same time shares a statement. */
+export const LEASE_POOL_SIZE = 2;
 /** Maximum time to open a connection, or to wait for a free one, in milliseconds. */
 export const CONNECT_MS = 5000;
 

@@ -36,7 +36,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'ot
 /** Chat tiers, as questions name them. */
 const tiers = ['1', '2', '4', '5', '6', '7', '8', '9', '10', 'other'];
 const medias = ['image', 'video', 'audio', 'text', 'other'];
-const pools = ['calls', 'jobs', 'queue'];
+const pools = ['calls', 'leases', 'jobs', 'queue'];
 const routes = { registered: 700 };
 const queues = { registered: 60 };
 const engines = { registered: 10 };

@@ -40,7 +40,7 @@ function followEventLoop(): { readonly read: () => readonly (readonly [string, n
   };
 }
 
-export type PoolName = 'calls' | 'jobs' | 'queue';
+export type PoolName = 'calls' | 'leases' | 'jobs' | 'queue';
 
 /** Sets the gauges of a process: event loop, memory, processors and connections to the database. Returns how they end. */
 export function addProcessGauges(metrics: Metrics, pools: readonly (readonly [PoolName, Pool])[]): () => void {

@@ -33,6 +33,7 @@ const storage = openStorage(settings, clock, []);
 await jobs.work({
   settings,
   db,
+  leaseDb: db,
   log,
   clock,
   clockSkewSeconds: () => 0,
