@@ -14,7 +14,7 @@ import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { users } from '@ai-site/shared/api/users';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Page } from '@playwright/test';
-import { type Section, searchOf } from '../shell/src/workbench/sections.ts';
+import { type Section, searchOf } from '../shell/src/workbench/sections/sections.ts';
 import { sampleAgreement } from '../shell/src/workbench/testing/sample-agreements.ts';
 import { sampleAppBoard, sampleOwnAppBoard } from '../shell/src/workbench/testing/sample-apps.ts';
 import { sampleBatch } from '../shell/src/workbench/testing/sample-codes.ts';

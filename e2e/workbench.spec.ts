@@ -5,7 +5,7 @@ import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { type Locator, type Page, request } from '@playwright/test';
 import { suggestions } from '../mf-chat/src/kinds/suggestions.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
-import { sections } from '../shell/src/workbench/sections.ts';
+import { sections } from '../shell/src/workbench/sections/sections.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { onPhone } from './support/browser-options.ts';

@@ -1,6 +1,6 @@
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { searchOf } from '../../shell/src/workbench/sections.ts';
+import { searchOf } from '../../shell/src/workbench/sections/sections.ts';
 import { keepToken } from './keep-token.ts';
 
 /** 作品审核 of an operator, in a page of their own. */

@@ -123,7 +123,7 @@ export const dialogs = {
   'review-app': { source: 'shell/src/workbench/apps/OwnAppsPart.tsx', name: /「.+」$/ },
   'restrict-account': { source: 'shell/src/workbench/users/RestrictDialog.tsx', name: /^(冻结|封禁|恢复)账号$/ },
   'correct-age': { source: 'shell/src/workbench/users/AgeDialog.tsx', name: /^更正年龄情况$/ },
-  'decide-report': { source: 'shell/src/workbench/reports/ReportedSection.tsx', name: /：/ },
+  'decide-report': { source: 'shell/src/workbench/reported-content/ReportedSection.tsx', name: /：/ },
   'refuse-work': { source: 'shell/src/workbench/reviews/ReasonedDialog.tsx', name: /^不通过：/ },
   'decide-appeal': { source: 'shell/src/workbench/reviews/NotedDialog.tsx', name: /^恢复展示：/ },
   'showcase-tag': { source: 'shell/src/workbench/exhibition/TagDialog.tsx', name: /^改名「/ },

@@ -9,7 +9,7 @@ const connections = { open: '实时更新', connecting: '正在重新连接', cl
 
 /** How current the page is: whether pushes arrive, and when the metrics were fetched. */
 export const Freshness = observer(function Freshness({ store }: { readonly store: WorkbenchStore }) {
-  const { loadedAt, loading } = store.board;
+  const { loadedAt, loading } = store.releases.board;
   return (
     <div className={styles.freshness}>
       <span className={styles.connection} data-state={store.connection} role="status">

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SectionTabs } from './SectionTabs.tsx';
-import { type Section, sections } from './sections.ts';
+import { type Section, sections } from './sections/sections.ts';
 
 const TAB_WIDTH = 100;
 const ROW_WIDTH = 450;

@@ -3,7 +3,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { CountedLabel } from './listing/CountedLabel.tsx';
-import { type Section, sections } from './sections.ts';
+import { type Section, sections } from './sections/sections.ts';
 import styles from './workbench.module.css';
 
 export interface SectionTabsProps {

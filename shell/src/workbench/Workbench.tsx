@@ -30,7 +30,7 @@ import { ReportsSection } from './reports/ReportsSection.tsx';
 import { ReviewsSection } from './reviews/ReviewsSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
-import { auditLogNameOf, type Section, searchOf, sectionOf } from './sections.ts';
+import { auditLogNameOf, type Section, searchOf, sectionOf } from './sections/sections.ts';
 import { ServicesSection } from './services/ServicesSection.tsx';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
@@ -44,18 +44,22 @@ interface SectionProps {
 }
 
 const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>> = {
-  releases: ({ store }) => <ReleasesSection store={store} />,
+  releases: ({ store }) => <ReleasesSection store={store.releases} />,
   configuration: ({ store }) => <ConfigurationSection store={store.configuration} />,
-  'audit-log': ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
-  routes: ({ store }) => <RoutesSection store={store} />,
-  ownership: ({ store }) => <OwnershipSection store={store} />,
+  'audit-log': ({ store, search }) => (
+    <AuditLogSection auditLog={store.auditLog} releases={store.releases} name={auditLogNameOf(search)} />
+  ),
+  routes: ({ store }) => <RoutesSection packages={store.releases.board} />,
+  ownership: ({ store }) => <OwnershipSection store={store.ownership} releases={store.releases} />,
   events: ({ store }) => <EventsSection teams={store.teams} />,
-  tokens: ({ store }) => <TokensSection store={store} />,
-  links: ({ store }) => <LinksSection store={store} />,
-  orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
+  tokens: ({ store }) => (
+    <TokensSection store={store.tokens} releases={store.releases} ownership={store.ownership} />
+  ),
+  links: ({ store }) => <LinksSection packages={store.releases.board} />,
+  orders: ({ store, search }) => <OrdersSection store={store.orders} users={store.users} search={search} />,
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
   apps: ({ store }) => <AppsSection store={store.apps} />,
-  users: ({ store }) => <UsersSection store={store} />,
+  users: ({ store }) => <UsersSection store={store.users} />,
   reviews: ({ store }) => <ReviewsSection store={store.reviews} users={store.users} />,
   exhibition: ({ store }) => <ExhibitionSection store={store.exhibition} />,
   comics: ({ store }) => <ComicsSection store={store.comics} />,
@@ -64,7 +68,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   codes: ({ store }) => <CodesSection store={store.codes} />,
   funnel: () => <FunnelSection />,
   operation: () => <OperationSection />,
-  services: ({ store }) => <ServicesSection store={store} />,
+  services: ({ store }) => <ServicesSection services={store.services} />,
   backups: ({ store }) => <BackupsSection store={store.backups} />,
   engines: ({ store }) => <EnginesSection store={store.engines} />,
   models: ({ store }) => <ModelsSection models={store.models} />,

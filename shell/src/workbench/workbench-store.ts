@@ -1,7 +1,6 @@
-import type { InputOf } from '@ai-site/shared/api/define';
 import { type LocalModelsView, localModels } from '@ai-site/shared/api/local-models';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
-import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
+import type { ReleaseEvent } from '@ai-site/shared/api/releases';
 import { type ServiceStatus, services } from '@ai-site/shared/api/services';
 import { type TeamDeclaration, teams } from '@ai-site/shared/api/teams';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
@@ -20,10 +19,11 @@ import { InvoicesStore } from './invoices/invoices-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
 import { OwnershipStore } from './ownership/ownership-store.ts';
-import { refreshOpened } from './refresh-opened.ts';
+import { ReleasesStore } from './releases/releases-store.ts';
 import { ReportedAppsStore } from './reported-apps/reported-apps-store.ts';
 import { ReportedWorksStore } from './reported-works/reported-works-store.ts';
 import { ReviewsStore } from './reviews/reviews-store.ts';
+import { refreshOpened } from './sections/refresh-opened.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
@@ -38,9 +38,9 @@ export interface WorkbenchDeps {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Observable. What the workbench knows about the releases and the content of its other sections, and the operators' actions on releases. */
+/** Observable. The content of the workbench's sections. */
 export class WorkbenchStore {
-  readonly board: AsyncResource<readonly PackageReleases[]>;
+  readonly releases: ReleasesStore;
   readonly auditLog: PagedList<ReleaseEvent, string | null>;
   readonly tokens: TokensStore;
   readonly ownership: OwnershipStore;
@@ -65,7 +65,7 @@ export class WorkbenchStore {
 
   constructor(deps: WorkbenchDeps) {
     this.#deps = deps;
-    this.board = new AsyncResource((signal) => deps.http.call(releases.list, {}, { silent: true, signal }));
+    this.releases = new ReleasesStore({ http: deps.http, onAction: () => refreshOpened(this.auditLog) });
     this.auditLog = auditLog(deps.http);
     this.tokens = new TokensStore(deps.http);
     this.ownership = new OwnershipStore(deps.http);
@@ -87,7 +87,7 @@ export class WorkbenchStore {
     this.models = new AsyncResource((signal) => deps.http.call(localModels.list, {}, { silent: true, signal }));
     this.configuration = new ConfigurationStore(deps.http);
     makeAutoObservable(this, {
-      board: false,
+      releases: false,
       auditLog: false,
       tokens: false,
       ownership: false,
@@ -114,7 +114,7 @@ export class WorkbenchStore {
   /** The server no longer accepts this account as an operator. */
   get forbidden(): boolean {
     const failures = [
-      this.board.failure,
+      this.releases.board.failure,
       this.auditLog.failure,
       this.tokens.list.failure,
       this.ownership.table.failure,
@@ -144,26 +144,6 @@ export class WorkbenchStore {
     return this.#deps.socket.state;
   }
 
-  packageOf(name: string): PackageReleases | undefined {
-    return this.board.data?.find((entry) => entry.name === name);
-  }
-
-  /** Names of all packages: those with releases, and those that only own something yet. */
-  get packageNames(): readonly string[] {
-    const owners = this.ownership.table.data?.grants.map(({ owner }) => owner) ?? [];
-    return [...new Set([...(this.board.data ?? []).map(({ name }) => name), ...owners])];
-  }
-
-  /** Display name of a package, also of one that no longer exists. */
-  titleOf(name: string): string {
-    return this.packageOf(name)?.title ?? name;
-  }
-
-  /** The display names of packages are still being loaded. */
-  get titlesPending(): boolean {
-    return this.board.state !== 'ready' && this.board.failure === null;
-  }
-
   /** Keeps everything up to date until unsubscribed: by pushes, after a reconnect, and the metrics by polling. */
   follow(): Unsubscribe {
     const { socket, page } = this.#deps;
@@ -173,13 +153,13 @@ export class WorkbenchStore {
       pushed = setTimeout(() => this.refreshAll(), PUSH_REST_MS);
     };
     const look = () => {
-      if (page.visibilityState === 'visible') void this.board.refresh();
+      if (page.visibilityState === 'visible') void this.releases.board.refresh();
     };
     const stopPushes = socket.on(MessageType.subscribe, TopicType.releases, soon);
     const stopReconnects = refreshOnReconnect(socket, soon);
     const clock = setInterval(look, METRICS_INTERVAL_MS);
     page.addEventListener('visibilitychange', look);
-    void this.board.refresh();
+    void this.releases.board.refresh();
     return () => {
       stopPushes();
       stopReconnects();
@@ -191,7 +171,7 @@ export class WorkbenchStore {
 
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
-    void this.board.refresh();
+    void this.releases.board.refresh();
     refreshOpened(
       this.auditLog,
       this.tokens.list,
@@ -215,47 +195,5 @@ export class WorkbenchStore {
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();
-  }
-
-  promote(name: string, body: InputOf<typeof releases.promote>['body']): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body }, { silent: true }));
-  }
-
-  canary(name: string, body: InputOf<typeof releases.canary>['body']): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body }, { silent: true }));
-  }
-
-  rollback(name: string, reason: string): Promise<void> {
-    return this.#take(
-      this.#deps.http.call(releases.rollback, { params: { name }, body: { reason } }, { silent: true }),
-    );
-  }
-
-  pin(name: string, version: string, reason: string): Promise<void> {
-    return this.#take(
-      this.#deps.http.call(releases.pin, { params: { name }, body: { version, reason } }, { silent: true }),
-    );
-  }
-
-  unpin(name: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.unpin, { params: { name }, body: { reason } }, { silent: true }));
-  }
-
-  setBudget(name: string, kilobytes: number, reason: string): Promise<void> {
-    return this.#take(
-      this.#deps.http.call(releases.setBudget, { params: { name }, body: { kilobytes, reason } }, { silent: true }),
-    );
-  }
-
-  /** Withdraws a package, switches it off, or takes that back. */
-  close(action: 'withdraw' | 'restore' | 'disable' | 'enable', name: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases[action], { params: { name }, body: { reason } }, { silent: true }));
-  }
-
-  /** Adopts the updated package that an action returns; a refused action rejects with the server's message. */
-  async #take(action: Promise<PackageReleases>): Promise<void> {
-    const after = await action;
-    this.board.update((list) => list.map((entry) => (entry.name === after.name ? after : entry)));
-    refreshOpened(this.auditLog);
   }
 }

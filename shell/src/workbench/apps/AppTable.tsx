@@ -3,7 +3,7 @@ import { appBadgeName, appCategoryName, appPriceText, terminalText } from '@ai-s
 import { Button } from '@ai-site/shared/ui/button';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './apps.module.css';
 
 const columns = ['应用', '顺序', '分类', '终端', '价格', '近 7 天使用', '状态', '操作'] as const;

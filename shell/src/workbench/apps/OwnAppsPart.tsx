@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import feed from '../listing/feed.module.css';
 import filters from '../listing/filters.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { type ReactNode, useState } from 'react';
 import feed from '../listing/feed.module.css';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import type { AppsStore } from './apps-store.ts';
 import styles from './own-apps-part.module.css';

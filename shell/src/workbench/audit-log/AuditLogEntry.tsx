@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import details from '../listing/detail.module.css';
 import feed from '../listing/feed.module.css';
 import { ReportCell } from '../releases/ReportCell.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
 import { actions, sentenceOf } from './actions.ts';

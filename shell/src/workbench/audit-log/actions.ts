@@ -1,5 +1,5 @@
 import type { ReleaseAction, ReleaseEvent } from '@ai-site/shared/api/releases';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 interface ActionText {
   readonly label: string;

@@ -9,7 +9,7 @@ import { sizeText } from '../engines/words.ts';
 import { reportFailure } from '../exhibition/report-failure.ts';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './backups.module.css';
 import type { BackupsStore } from './backups-store.ts';

@@ -1,5 +1,5 @@
 import type { TeamDeclaration } from '@ai-site/shared/api/teams';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './catalogue.module.css';
 import { fieldName, fieldType } from './team-text.ts';
 

@@ -4,7 +4,7 @@ import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Table, type TableColumn } from '@ai-site/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import forms from '../forms/forms.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import type { ComicsRoomStore } from './comics-room-store.ts';
 import { costNames } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { Chips } from '../listing/Chips.tsx';
 import { Quiet, Stack } from '../listing/cells.tsx';
 import filters from '../listing/filters.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { exactTime } from '../time/when.ts';
 import styles from './comics.module.css';
 import { allRuns, type ComicsRoomStore } from './comics-room-store.ts';

@@ -5,7 +5,7 @@ import { Switch } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { reportFailure } from '../exhibition/report-failure.ts';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './comics.module.css';
 import type { ComicsRoomStore } from './comics-room-store.ts';
 

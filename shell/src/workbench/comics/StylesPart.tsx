@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { reportFailure } from '../exhibition/report-failure.ts';
 import { SortableList } from '../exhibition/SortableList.tsx';
 import forms from '../forms/forms.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './comics.module.css';
 import type { ComicsRoomStore } from './comics-room-store.ts';
 import { StyleDialog } from './StyleDialog.tsx';

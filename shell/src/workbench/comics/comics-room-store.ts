@@ -16,7 +16,7 @@ import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { latestOnly } from '../exhibition/latest-only.ts';
 import { moved } from '../exhibition/moved.ts';
-import { refreshOpened } from '../refresh-opened.ts';
+import { refreshOpened } from '../sections/refresh-opened.ts';
 import { uploadFile } from './upload-file.ts';
 
 type StyleBody = InputOf<typeof comicsRoom.saveStyle>['body'];

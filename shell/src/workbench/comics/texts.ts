@@ -1,6 +1,6 @@
 import type { RoomChange, StepState, WorkStep } from '@ai-site/shared/api/comics/room';
 import type { CostKind } from '@ai-site/shared/domain/comics';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 export const stepNames: Readonly<Record<WorkStep, string>> = {
   rewrite: '改写文案',

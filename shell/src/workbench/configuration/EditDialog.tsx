@@ -8,7 +8,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import * as z from 'zod/mini';
-import { REASON_HINT } from '../reason-hint.ts';
+import { REASON_HINT } from '../forms/reason-hint.ts';
 import styles from './configuration.module.css';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { ValueField } from './ValueField.tsx';

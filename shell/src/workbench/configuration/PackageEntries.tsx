@@ -3,7 +3,7 @@ import { valueProblem, valueText } from '@ai-site/shared/configuration';
 import { Button } from '@ai-site/shared/ui/button';
 import table from '../listing/table.module.css';
 import board from '../releases/board.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './configuration.module.css';
 

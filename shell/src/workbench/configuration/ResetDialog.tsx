@@ -1,5 +1,5 @@
 import { valueText } from '@ai-site/shared/configuration';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import type { EntryDialogProps } from './EditDialog.tsx';
 
 /** Returns one value of a remote to its default. */

@@ -9,7 +9,7 @@ import forms from '../forms/forms.module.css';
 import { Quiet, Stack } from '../listing/cells.tsx';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { AlertList } from './AlertList.tsx';
 import styles from './engines.module.css';

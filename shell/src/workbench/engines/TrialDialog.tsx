@@ -3,7 +3,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './engines.module.css';
 import type { TrialRun } from './trial-run.ts';
 import { durationText, engineName, sizeText } from './words.ts';

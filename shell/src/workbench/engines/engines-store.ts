@@ -2,7 +2,7 @@ import { engines, type TaskAlert, type ToolEngine } from '@ai-site/shared/api/en
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
-import { refreshOpened } from '../refresh-opened.ts';
+import { refreshOpened } from '../sections/refresh-opened.ts';
 import { TrialRun } from './trial-run.ts';
 
 /** The engines of all tools, trials of them, and the alerts about tasks that were given up. Actions reject with the server's message. */

@@ -2,7 +2,7 @@ import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { toolTexts } from '@ai-site/shared/tools/texts';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 const engineNames: Readonly<Record<string, string>> = {
   builtin: BUILTIN_ENGINE_NAME,

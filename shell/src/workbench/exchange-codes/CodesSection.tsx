@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { useNow } from '../time/When.tsx';
 import { batchColumns } from './batch-columns.tsx';

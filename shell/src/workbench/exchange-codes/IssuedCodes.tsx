@@ -3,7 +3,7 @@ import { saveFile } from '@ai-site/shared/kit/save-file';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, DownloadIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
-import styles from '../workbench.module.css';
+import forms from '../forms/forms.module.css';
 import own from './codes.module.css';
 import { codesFile } from './codes-file.ts';
 import type { IssuedBatch } from './codes-store.ts';
@@ -32,8 +32,8 @@ export function IssuedCodes({ issued, onClose }: IssuedCodesProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.warningNote}>
+      <div className={forms.form}>
+        <p className={forms.warningNote}>
           <WarningIcon size={16} />
           兑换码只显示这一次，关闭后无法再次查看。
         </p>

@@ -2,7 +2,7 @@ import type { ExchangeBatch } from '@ai-site/shared/api/exchange-codes';
 import { lastShanghaiDay } from '@ai-site/shared/domain/shanghai-time';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Stack } from '../listing/cells.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { batchState, usesOf } from './batch-state.ts';
 import styles from './codes.module.css';

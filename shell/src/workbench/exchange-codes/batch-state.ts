@@ -1,5 +1,5 @@
 import type { ExchangeBatch } from '@ai-site/shared/api/exchange-codes';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 /** Total of redemptions that a batch allows. */
 export const usesOf = ({ count, uses }: Pick<ExchangeBatch, 'count' | 'uses'>): number => count * uses;

@@ -8,7 +8,7 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import forms from '../forms/forms.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import type { ExhibitionStore } from './exhibition-store.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { reportFailure } from './report-failure.ts';

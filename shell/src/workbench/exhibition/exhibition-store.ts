@@ -4,7 +4,7 @@ import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
-import { refreshOpened } from '../refresh-opened.ts';
+import { refreshOpened } from '../sections/refresh-opened.ts';
 import { latestOnly } from './latest-only.ts';
 import { moved } from './moved.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { money } from '../orders/money.ts';
 import { invoiceColumns } from './invoice-columns.tsx';

@@ -4,7 +4,7 @@ import type { TableColumn } from '@ai-site/shared/ui/table';
 import { DocumentNumber, Quiet, Stack } from '../listing/cells.tsx';
 import { money } from '../orders/money.ts';
 import { stageWords } from '../orders/words.ts';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 
 export const invoiceColumns: readonly TableColumn<InvoiceInfo>[] = [

@@ -3,7 +3,7 @@ import { creditsText } from '@ai-site/shared/domain/membership';
 import { lastShanghaiDay, shanghaiDay } from '@ai-site/shared/domain/shanghai-time';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Quiet, Stack } from '../listing/cells.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
 import { agreementState } from './agreement-state.ts';

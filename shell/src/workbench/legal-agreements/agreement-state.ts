@@ -1,6 +1,6 @@
 import type { IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
 import { AgreementStatus } from '@ai-site/shared/domain/legal-agreements';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 export interface AgreementState {
   readonly label: string;

@@ -1,4 +1,5 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
+import type { AsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { FieldError, type FieldTable, Form, FormFields } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -7,7 +8,6 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { LinkIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WorkbenchStore } from '../workbench-store.ts';
 import { LinkResult } from './LinkResult.tsx';
 import { LinksSkeleton } from './LinksSkeleton.tsx';
 import { LinkForm, type LinkValues, linkHours } from './link-form.ts';
@@ -60,10 +60,10 @@ const LinkFields = observer(function LinkFields({
 });
 
 /** Links that open the site with a mix of versions, for testers. */
-export const LinksSection = observer(function LinksSection({ store }: { readonly store: WorkbenchStore }) {
+export const LinksSection = observer(function LinksSection({ packages }: { readonly packages: AsyncResource<readonly PackageReleases[]> }) {
   const [form] = useState(() => new LinkForm(getPlatform().http, window.location.origin));
   return (
-    <AsyncView resource={store.board} what="模块版本" skeleton={<LinksSkeleton />}>
+    <AsyncView resource={packages} what="模块版本" skeleton={<LinksSkeleton />}>
       {(list) =>
         list.length === 0 ? (
           <Empty illustration="empty" title="还没有可以选择的版本" />

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { durationText, sizeText } from '../engines/words.ts';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { ModelTrialDialog } from './ModelTrialDialog.tsx';
 import { ModelTrialRun, type TriedModel } from './model-trial-run.ts';
 import styles from './models.module.css';

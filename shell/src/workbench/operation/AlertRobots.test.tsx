@@ -6,7 +6,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sections } from '../sections.ts';
+import { sections } from '../sections/sections.ts';
 import { AlertRobots } from './AlertRobots.tsx';
 
 const AT = '2026-03-01T08:00:00.000Z';

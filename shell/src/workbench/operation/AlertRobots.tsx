@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { reportFailure } from '../exhibition/report-failure.ts';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './operation.module.css';
 

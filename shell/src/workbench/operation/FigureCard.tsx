@@ -2,7 +2,7 @@ import type { OperationView } from '@ai-site/shared/api/operation';
 import type { operationFigures } from '@ai-site/shared/domain/operation';
 import { classes } from '@ai-site/shared/ui/classes';
 import { useId } from 'react';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { DOT, figureLine, HEIGHT, WIDTH } from './figure-line.ts';
 import { figureText } from './figure-text.ts';
 import styles from './operation.module.css';

@@ -1,6 +1,6 @@
 import type { OperationView } from '@ai-site/shared/api/operation';
 import { durationText } from '../engines/words.ts';
-import { Tag, type Tone } from '../Tag.tsx';
+import { Tag, type Tone } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './operation.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import feed from '../listing/feed.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
 import { allOrders, type OrdersStore } from './orders-store.ts';

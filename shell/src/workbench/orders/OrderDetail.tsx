@@ -9,11 +9,10 @@ import type { ReactNode } from 'react';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import table from '../listing/table.module.css';
-import { searchOf } from '../sections.ts';
-import { Tag } from '../Tag.tsx';
+import { searchOf } from '../sections/sections.ts';
+import { Tag } from '../listing/Tag.tsx';
 import { exactTime } from '../time/when.ts';
-import { allUsers } from '../users/users-store.ts';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import { allUsers, type UsersStore } from '../users/users-store.ts';
 import { money } from './money.ts';
 import { attemptWords, providerName, refundWords } from './words.ts';
 
@@ -37,10 +36,10 @@ function Block({ title, none, children }: BlockProps) {
 }
 
 /** The history of one order: payment attempts, payments and refunds. */
-export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; readonly order: OrderInfo }) {
+export function OrderDetail({ users, order }: { readonly users: UsersStore; readonly order: OrderInfo }) {
   const { orderNo, price, userId, agreement, expireTime, attempts, payments, refunds } = order;
   const showUser = () => {
-    store.users.list.setQuery({ ...allUsers, search: userId });
+    users.list.setQuery({ ...allUsers, search: userId });
     getPlatform().navigation.push(`${WORKBENCH_PATH}${searchOf('users')}`);
   };
   return (

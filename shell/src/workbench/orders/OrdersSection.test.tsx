@@ -14,7 +14,7 @@ import { WorkbenchStore } from '../workbench-store.ts';
 import { OrdersSection } from './OrdersSection.tsx';
 
 function Room({ store }: { readonly store: WorkbenchStore }) {
-  return <OrdersSection store={store} search={useLocation().search} />;
+  return <OrdersSection store={store.orders} users={store.users} search={useLocation().search} />;
 }
 
 interface Given {

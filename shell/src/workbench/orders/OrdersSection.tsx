@@ -5,28 +5,26 @@ import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CountedLabel } from '../listing/CountedLabel.tsx';
-import type { WorkbenchStore } from '../workbench-store.ts';
 import { AlertsView } from './AlertsView.tsx';
 import { BillsView } from './BillsView.tsx';
-import { OrdersView } from './OrdersView.tsx';
+import { type OrdersStores, OrdersView } from './OrdersView.tsx';
 import styles from './orders.module.css';
 import { type OrderView, orderSearchOf, orderViewOf, orderViews } from './views.ts';
 
-const views: Readonly<Record<OrderView, (store: WorkbenchStore) => ReactNode>> = {
-  orders: (store) => <OrdersView store={store} />,
-  alerts: ({ orders }) => <AlertsView store={orders} />,
-  bills: ({ orders }) => <BillsView store={orders} />,
+const views: Readonly<Record<OrderView, (stores: OrdersStores) => ReactNode>> = {
+  orders: (stores) => <OrdersView {...stores} />,
+  alerts: ({ store }) => <AlertsView store={store} />,
+  bills: ({ store }) => <BillsView store={store} />,
 };
 
-export interface OrdersSectionProps {
-  readonly store: WorkbenchStore;
+export interface OrdersSectionProps extends OrdersStores {
   /** Query string of the page. */
   readonly search: string;
 }
 
 /** Orders, payment alerts, and the reconciliation with the providers' bills. */
-export const OrdersSection = observer(function OrdersSection({ store, search }: OrdersSectionProps) {
-  const { openAlerts } = store.orders;
+export const OrdersSection = observer(function OrdersSection({ store, users, search }: OrdersSectionProps) {
+  const { openAlerts } = store;
   const view = orderViewOf(search);
   const waiting = openAlerts.items.length;
   // The count is shown on its tab, whichever part is open.
@@ -45,7 +43,7 @@ export const OrdersSection = observer(function OrdersSection({ store, search }: 
       className={styles.views ?? ''}
       panelClassName={styles.view ?? ''}
     >
-      {views[view](store)}
+      {views[view]({ store, users })}
     </Tabs>
   );
 });

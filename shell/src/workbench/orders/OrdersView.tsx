@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import type { UsersStore } from '../users/users-store.ts';
 import { attentionOf, type RefundAction } from './attention.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { orderColumns } from './order-columns.tsx';
 import styles from './orders.module.css';
-import { allOrders } from './orders-store.ts';
+import { allOrders, type OrdersStore } from './orders-store.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RetryRefundDialog } from './RetryRefundDialog.tsx';
 import { orderSearchOf } from './views.ts';
@@ -28,10 +28,15 @@ const chips: readonly { readonly key: OrderStage | typeof ALL; readonly label: s
   ...orderStage.options.map((key) => ({ key, label: stageWords[key].label })),
 ];
 
+export interface OrdersStores {
+  readonly store: OrdersStore;
+  /** The section that shows who ordered. */
+  readonly users: UsersStore;
+}
+
 /** The orders, newest first. */
-export const OrdersView = observer(function OrdersView({ store }: { readonly store: WorkbenchStore }) {
-  const { orders } = store;
-  const { list, openAlerts } = orders;
+export const OrdersView = observer(function OrdersView({ store, users }: OrdersStores) {
+  const { list, openAlerts } = store;
   const { query } = list;
   const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly action: RefundAction } | null>(null);
   useRefresh(list);
@@ -84,16 +89,16 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         keyOf={({ orderNo }) => orderNo}
         toneOf={(order) => (attention(order).length > 0 ? 'attention' : undefined)}
         actions={(order) => (
-          <OrderActions store={orders} order={order} onRefund={(action) => setRefunding({ order, action })} />
+          <OrderActions store={store} order={order} onRefund={(action) => setRefunding({ order, action })} />
         )}
         detail={{
           nameOf: ({ orderNo }) => `订单 ${orderNo}`,
-          content: (order) => <OrderDetail store={store} order={order} />,
+          content: (order) => <OrderDetail users={users} order={order} />,
         }}
       />
       {refunding !== null && (
         <Dialog
-          store={orders}
+          store={store}
           order={list.find(refunding.order.orderNo) ?? refunding.order}
           onClose={() => setRefunding(null)}
         />

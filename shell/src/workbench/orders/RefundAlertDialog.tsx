@@ -1,5 +1,5 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import type { OrdersStore } from './orders-store.ts';
 

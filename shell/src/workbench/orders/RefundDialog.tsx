@@ -2,7 +2,7 @@ import { type OrderInfo, type RefundReason, refundReason, refundReasonText } fro
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { Tier } from '../listing/Tier.tsx';

@@ -1,5 +1,5 @@
 import { refundReasonText } from '@ai-site/shared/api/orders';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { money } from './money.ts';

@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@ai-site/shared/api/orders';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Quiet, Stack } from '../listing/cells.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { exactTime } from '../time/when.ts';
 import { money } from './money.ts';
 import styles from './orders.module.css';

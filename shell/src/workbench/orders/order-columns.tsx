@@ -4,7 +4,7 @@ import { WarningIcon } from '@ai-site/shared/ui/icons';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Quiet, Stack } from '../listing/cells.tsx';
 import { Tier } from '../listing/Tier.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { clockTime, exactTime } from '../time/when.ts';
 import { money } from './money.ts';
 import styles from './orders.module.css';

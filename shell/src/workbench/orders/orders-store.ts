@@ -8,7 +8,7 @@ import {
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList, singlePage } from '@ai-site/shared/kit/async';
-import { refreshOpened } from '../refresh-opened.ts';
+import { refreshOpened } from '../sections/refresh-opened.ts';
 import type { OrderStage } from './words.ts';
 
 export interface OrdersQuery {

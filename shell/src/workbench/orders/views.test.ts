@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sectionOf } from '../sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 import { orderSearchOf, orderViewOf, orderViews } from './views.ts';
 
 it('the address of a part leads back to it, and stays in the room', () => {

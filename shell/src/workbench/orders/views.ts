@@ -1,4 +1,4 @@
-import { searchOf } from '../sections.ts';
+import { searchOf } from '../sections/sections.ts';
 
 /** Parts of the section, in tab order; the key is in the URL. The search text is not: it may be a mobile number. */
 export const orderViews = [

@@ -1,6 +1,6 @@
 import type { OrderInfo, PaymentAlert, Reconciliation, RefundReason } from '@ai-site/shared/api/orders';
 import type { ClientType } from '@ai-site/shared/domain/orders';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 interface Word {
   readonly label: string;

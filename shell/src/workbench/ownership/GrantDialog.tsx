@@ -12,15 +12,18 @@ import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/share
 import { getPlatform } from '@ai-site/shared/platform';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { REASON_HINT } from '../reason-hint.ts';
-import styles from '../workbench.module.css';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import { REASON_HINT } from '../forms/reason-hint.ts';
+import forms from '../forms/forms.module.css';
+import type { ReleasesStore } from '../releases/releases-store.ts';
+import type { OwnershipStore } from './ownership-store.ts';
+import { packageNames } from './package-names.ts';
 
 /** Value of the owner's choice for a package that has released and owned nothing yet. */
 const OTHER = 'other';
 
 export interface GrantDialogProps {
-  readonly store: WorkbenchStore;
+  readonly store: OwnershipStore;
+  readonly releases: ReleasesStore;
   /** The row that goes to another package; null for something new. */
   readonly moved?: OwnershipRow | null;
   /** The request that is approved. */
@@ -40,12 +43,12 @@ interface Values {
 const kinds = ownershipKinds.map((kind) => ({ value: kind, label: ownershipTexts[kind].label }));
 
 /** Gives something to a package: something new, something of another package, or what a team asked for. */
-export const GrantDialog = observer(function GrantDialog({ store, moved = null, asked, onClose }: GrantDialogProps) {
+export const GrantDialog = observer(function GrantDialog({ store, releases, moved = null, asked, onClose }: GrantDialogProps) {
   const fixed = asked ?? moved;
-  const packages = store.packageNames;
+  const packages = packageNames(releases, store);
   const optionOf = (name: string) => ({
     value: name,
-    label: store.titleOf(name) === name ? name : `${store.titleOf(name)}（${name}）`,
+    label: releases.titleOf(name) === name ? name : `${releases.titleOf(name)}（${name}）`,
   });
   const initial: Values = {
     kind: fixed?.kind ?? 'route',
@@ -60,8 +63,8 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
     toInput: ({ chosen, owner, ...rest }) => ({ ...rest, owner: (chosen === OTHER ? owner : chosen) ?? '' }),
     rules: { chosen: ({ chosen }) => (chosen === null ? '请选择归属模块' : undefined) },
     submit: async ({ reason, ...grant }) => {
-      await store.ownership.grant(grant, reason);
-      getPlatform().toast.success(`${claimText(grant)} 已划归 ${store.titleOf(grant.owner)}`);
+      await store.grant(grant, reason);
+      getPlatform().toast.success(`${claimText(grant)} 已划归 ${releases.titleOf(grant.owner)}`);
       onClose();
     },
   });
@@ -104,7 +107,7 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
       control: { minRows: 2, maxRows: 4, maxLength: REASON_MAX, counted: true, placeholder: '例如：新模块上线' },
     },
   };
-  const holders = holdersOf({ kind, key }, store.ownership.table.data?.grants ?? []).filter((name) => name !== next);
+  const holders = holdersOf({ kind, key }, store.table.data?.grants ?? []).filter((name) => name !== next);
   return (
     <FormDialog
       title={asked === undefined ? (moved === null ? '划归' : '改划') : '批准申请'}
@@ -114,7 +117,7 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
     >
       <FormFields model={model} fields={fields} />
       {holders.length > 0 && (
-        <p className={styles.warningNote}>
+        <p className={forms.warningNote}>
           <WarningIcon size={16} />
           {kind === 'slot'
             ? `${holders.join('、')} 也在使用这个插槽，划归后内容并列显示。`

@@ -37,13 +37,13 @@ function prepare(requests: readonly OwnershipRow[] = []) {
 const show = (store: WorkbenchStore) =>
   render(
     <ClockProvider>
-      <OwnershipSection store={store} />
+      <OwnershipSection store={store.ownership} releases={store.releases} />
     </ClockProvider>,
   );
 
 async function open(requests: readonly OwnershipRow[] = []) {
   const { platform, store } = prepare(requests);
-  await store.board.refresh();
+  await store.releases.board.refresh();
   show(store);
   await screen.findByRole('rowheader', { name: '/chatNew' });
   return { ...platform, store, hand: userEvent.setup() };
@@ -61,7 +61,7 @@ describe('who owns what', () => {
     platform.http.answer(releases.list, async () => {
       throw new ApiError(503, errorTexts.unavailable);
     });
-    await act(() => store.board.refresh());
+    await act(() => store.releases.board.refresh());
     expect(screen.getAllByRole('rowheader')).toHaveLength(grants.length);
   });
 

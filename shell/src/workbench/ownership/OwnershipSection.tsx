@@ -11,10 +11,11 @@ import { useState } from 'react';
 import forms from '../forms/forms.module.css';
 import { Chips } from '../listing/Chips.tsx';
 import filters from '../listing/filters.module.css';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import type { ReleasesStore } from '../releases/releases-store.ts';
 import { DeclineDialog, RevokeDialog } from './EndDialogs.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
 import { ownedColumns } from './owned-columns.tsx';
+import type { OwnershipStore } from './ownership-store.ts';
 import { RequestList } from './RequestList.tsx';
 
 type Filter = OwnershipKind | 'all';
@@ -32,14 +33,19 @@ type Chosen =
 const matching = ({ grants }: OwnershipTable, filter: Filter): readonly OwnershipRow[] =>
   grants.filter(({ kind }) => filter === 'all' || kind === filter);
 
+export interface OwnershipSectionProps {
+  readonly store: OwnershipStore;
+  readonly releases: ReleasesStore;
+}
+
 /** Who owns which route, menu entry, slot and app code: requests of teams first, then the table. */
-export const OwnershipSection = observer(function OwnershipSection({ store }: { readonly store: WorkbenchStore }) {
-  const { table } = store.ownership;
+export const OwnershipSection = observer(function OwnershipSection({ store, releases }: OwnershipSectionProps) {
+  const { table } = store;
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useRefresh(table);
   const close = () => setChosen(null);
-  const titleOf = (name: string) => store.titleOf(name);
+  const titleOf = (name: string) => releases.titleOf(name);
   return (
     <>
       <div className={forms.intro}>
@@ -51,7 +57,7 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
           划归
         </Button>
       </div>
-      <AsyncView resource={table} what="归属" waiting={store.titlesPending} skeleton={<ListSkeleton />}>
+      <AsyncView resource={table} what="归属" waiting={releases.titlesPending} skeleton={<ListSkeleton />}>
         {(known) => (
           <>
             <RequestList
@@ -103,9 +109,9 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
           </>
         )}
       </AsyncView>
-      {chosen?.action === 'grant' && <GrantDialog store={store} moved={chosen.row} onClose={close} />}
-      {chosen?.action === 'approve' && <GrantDialog store={store} asked={chosen.row} onClose={close} />}
-      {chosen?.action === 'revoke' && <RevokeDialog store={store} row={chosen.row} onClose={close} />}
+      {chosen?.action === 'grant' && <GrantDialog store={store} releases={releases} moved={chosen.row} onClose={close} />}
+      {chosen?.action === 'approve' && <GrantDialog store={store} releases={releases} asked={chosen.row} onClose={close} />}
+      {chosen?.action === 'revoke' && <RevokeDialog store={store} row={chosen.row} titleOf={titleOf} onClose={close} />}
       {chosen?.action === 'decline' && <DeclineDialog store={store} row={chosen.row} onClose={close} />}
     </>
   );

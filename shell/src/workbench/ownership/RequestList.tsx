@@ -3,7 +3,7 @@ import { claimText, ownershipTexts } from '@ai-site/shared/domain/ownership';
 import { Button } from '@ai-site/shared/ui/button';
 import feed from '../listing/feed.module.css';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './ownership.module.css';
 

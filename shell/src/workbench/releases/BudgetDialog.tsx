@@ -4,7 +4,7 @@ import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
-import { REASON_HINT } from '../reason-hint.ts';
+import { REASON_HINT } from '../forms/reason-hint.ts';
 import { When } from '../time/When.tsx';
 import { bytesText } from './amounts.ts';
 import styles from './dialogs.module.css';

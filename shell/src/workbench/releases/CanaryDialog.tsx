@@ -2,7 +2,7 @@ import { countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audienc
 import { classes } from '@ai-site/shared/ui/classes';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import table from '../listing/table.module.css';
 import { AudienceFields } from './AudienceFields.tsx';

@@ -1,4 +1,4 @@
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import styles from './dialogs.module.css';
 import {
   actionsOnPackage,

@@ -1,4 +1,4 @@
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { When } from '../time/When.tsx';
 import type { VersionActionProps } from './action-props.ts';

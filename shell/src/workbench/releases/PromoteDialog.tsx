@@ -1,5 +1,5 @@
 import { settledVersion } from '@ai-site/shared/api/releases';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import type { VersionActionProps } from './action-props.ts';
 import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import bar from '../listing/filters.module.css';
 import { Table } from '../listing/Table.tsx';
-import type { WorkbenchStore } from '../workbench-store.ts';
 import type { ActionKind } from './actions.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BudgetDialog } from './BudgetDialog.tsx';
@@ -17,6 +16,7 @@ import { ClosingDialog } from './ClosingDialog.tsx';
 import { type Filter, filtered, filters } from './filters.ts';
 import { PackageRows } from './PackageRows.tsx';
 import type { PackageActionKind, PackageDialogProps } from './package-actions.ts';
+import type { ReleasesStore } from './releases-store.ts';
 
 const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
 
@@ -79,7 +79,7 @@ function ChosenPackageDialog({ kind, ...props }: PackageDialogProps & { readonly
 }
 
 /** Board of remotes and their versions, with the actions on them. */
-export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
+export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: ReleasesStore }) {
   const [action, setAction] = useState<ChosenAction | null>(null);
   const [packageAction, setPackageAction] = useState<ChosenPackageAction | null>(null);
   const subject = packageAction === null ? undefined : store.packageOf(packageAction.name);

@@ -3,7 +3,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './cells.module.css';
 import { reportText } from './report-text.ts';

@@ -1,4 +1,4 @@
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import type { VersionActionProps } from './action-props.ts';
 import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';

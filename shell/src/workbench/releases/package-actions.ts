@@ -1,5 +1,5 @@
 import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import type { ReleasesStore } from './releases-store.ts';
 
 /** Actions that close a package to visitors, or open it again. */
 export type ClosingKind = 'withdraw' | 'restore' | 'disable' | 'enable';
@@ -8,7 +8,7 @@ export type PackageActionKind = ClosingKind | 'budget';
 
 /** Subject of a dialog on a package, always up to date: other operators may action meanwhile. */
 export interface PackageDialogProps {
-  readonly store: WorkbenchStore;
+  readonly store: ReleasesStore;
   readonly entry: PackageReleases;
   readonly onClose: () => void;
 }

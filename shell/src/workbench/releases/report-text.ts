@@ -1,5 +1,5 @@
 import type { AttachedReport } from '@ai-site/shared/api/releases';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 /** `通过 12`, `失败 1 / 13`, `未运行`. */
 export function reportText(report: AttachedReport | null): { readonly text: string; readonly tone: Tone } {

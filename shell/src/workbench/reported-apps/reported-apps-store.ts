@@ -1,6 +1,6 @@
 import { ownAppReviews, type ReportedOwnApp } from '@ai-site/shared/api/own-apps';
 import type { HttpClient } from '@ai-site/shared/http';
-import { ReportedList } from '../reports/reported-list.ts';
+import { ReportedList } from '../reported-content/reported-list.ts';
 
 /** What operators decide about a reported assistant. */
 export type AppDecision = 'takeDown' | 'dismiss';

@@ -1,7 +1,7 @@
 import type { ReportedShare } from '@ai-site/shared/api/work-shares';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import { ReportEntries } from '../reports/ReportEntries.tsx';
+import { ReportEntries } from '../reported-content/ReportEntries.tsx';
 import { exactTime } from '../time/when.ts';
 import styles from './reported-works.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReportedShare, workShares } from '@ai-site/shared/api/work-shares';
 import type { HttpClient } from '@ai-site/shared/http';
-import { ReportedList } from '../reports/reported-list.ts';
+import { ReportedList } from '../reported-content/reported-list.ts';
 
 /** What operators decide about a reported share; each is a call. */
 export type WorkDecision = 'block' | 'unblock' | 'dismissReports';

@@ -5,7 +5,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ReportedSection } from '../reports/ReportedSection.tsx';
+import { ReportedSection } from '../reported-content/ReportedSection.tsx';
 import { ClockProvider } from '../time/When.tsx';
 import { reportedWorks } from './reported-works.tsx';
 import { ReportedWorksStore } from './reported-works-store.ts';

@@ -1,5 +1,5 @@
 import type { ReportedShare } from '@ai-site/shared/api/work-shares';
-import type { ReportedKind } from '../reports/ReportedSection.tsx';
+import type { ReportedKind } from '../reported-content/ReportedSection.tsx';
 import { ReportedWorkDetail } from './ReportedWorkDetail.tsx';
 import { reportedWorkColumns } from './reported-work-columns.tsx';
 import type { WorkDecision } from './reported-works-store.ts';

@@ -5,7 +5,7 @@ import { reportedApps } from '../reported-apps/reported-apps.tsx';
 import type { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
 import { reportedWorks } from '../reported-works/reported-works.tsx';
 import type { ReportedWorksStore } from '../reported-works/reported-works-store.ts';
-import { ReportedSection } from './ReportedSection.tsx';
+import { ReportedSection } from '../reported-content/ReportedSection.tsx';
 
 export interface ReportsSectionProps {
   readonly works: ReportedWorksStore;

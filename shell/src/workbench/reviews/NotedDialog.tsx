@@ -1,9 +1,9 @@
 import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { actionTexts, notedTexts } from './decisions.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../works/name-of.ts';
 import type { NotedDecision, ReviewsStore } from './reviews-store.ts';
 
 export interface NotedDialogProps {

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import details from '../listing/detail.module.css';
 import { actionTexts, reasonedTexts } from './decisions.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../works/name-of.ts';
 import styles from './reasoned-dialog.module.css';
 import type { ReasonedDecision, ReviewsStore } from './reviews-store.ts';
 

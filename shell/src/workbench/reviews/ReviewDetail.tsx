@@ -3,11 +3,11 @@ import { Button } from '@ai-site/shared/ui/button';
 import { LockIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Tag } from '../Tag.tsx';
-import workbench from '../workbench.module.css';
+import { Tag } from '../listing/Tag.tsx';
+import forms from '../forms/forms.module.css';
 import type { ReviewAction } from './decisions.ts';
 import styles from './detail.module.css';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../works/name-of.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewStage } from './ReviewStage.tsx';
 import { statusTexts } from './review-texts.ts';
@@ -62,7 +62,7 @@ export const ReviewDetail = observer(function ReviewDetail({ store, work, onActi
         <ReviewActions store={store} work={work} onAction={onAction} />
       </header>
       {blocked !== null && (
-        <div className={workbench.warningNote} role="alert">
+        <div className={forms.warningNote} role="alert">
           <LockIcon size={16} />
           <span className={styles.blocked}>{blocked}</span>
           <Button size="small" variant="ghost" onClick={() => void store.claims.take(id)}>

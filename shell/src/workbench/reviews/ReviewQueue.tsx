@@ -7,7 +7,7 @@ import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { When } from '../time/When.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../works/name-of.ts';
 import styles from './queue.module.css';
 import type { ReviewsStore } from './reviews-store.ts';
 

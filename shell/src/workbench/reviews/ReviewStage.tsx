@@ -5,7 +5,7 @@ import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { Button } from '@ai-site/shared/ui/button';
 import { FullscreenIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { nameOf } from './name-of.ts';
+import { nameOf } from '../works/name-of.ts';
 import styles from './stage.module.css';
 
 interface MediaProps {

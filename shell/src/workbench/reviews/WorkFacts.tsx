@@ -5,11 +5,11 @@ import { UserIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import table from '../listing/table.module.css';
-import { ReportEntries } from '../reports/ReportEntries.tsx';
-import { Tag } from '../Tag.tsx';
+import { ReportEntries } from '../reported-content/ReportEntries.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
-import workbench from '../workbench.module.css';
+import forms from '../forms/forms.module.css';
 import styles from './detail.module.css';
 import { entryTexts, flagText } from './review-texts.ts';
 import { SimilarWorks } from './SimilarWorks.tsx';
@@ -126,7 +126,7 @@ export function WorkFacts({ work, onUser }: WorkFactsProps) {
       {flags.length > 0 && (
         <ul className={styles.flags} aria-label="需要留意">
           {flags.map((flag) => (
-            <li key={flagText(flag)} className={workbench.warningNote}>
+            <li key={flagText(flag)} className={forms.warningNote}>
               <WarningIcon size={16} />
               <span>{flagText(flag)}</span>
             </li>

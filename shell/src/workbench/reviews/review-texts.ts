@@ -1,6 +1,6 @@
 import type { ReviewEntry, ReviewedPublication, ReviewView } from '@ai-site/shared/api/showcase-reviews';
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 export const viewTexts: Readonly<
   Record<ReviewView, { readonly label: string; readonly none: string; readonly hint: string }>

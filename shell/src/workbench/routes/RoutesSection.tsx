@@ -1,11 +1,11 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
+import type { AsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { outermost, ownerOf } from '@ai-site/shared/routes';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { WorkbenchStore } from '../workbench-store.ts';
 import { RouteDiagram } from './RouteDiagram.tsx';
 import { RoutesSkeleton } from './RoutesSkeleton.tsx';
 import styles from './routes.module.css';
@@ -43,9 +43,9 @@ function Routes({ list }: { readonly list: readonly PackageReleases[] }) {
 }
 
 /** Which package owns which routes. */
-export const RoutesSection = observer(function RoutesSection({ store }: { readonly store: WorkbenchStore }) {
+export const RoutesSection = observer(function RoutesSection({ packages }: { readonly packages: AsyncResource<readonly PackageReleases[]> }) {
   return (
-    <AsyncView resource={store.board} what="路由" skeleton={<RoutesSkeleton />}>
+    <AsyncView resource={packages} what="路由" skeleton={<RoutesSkeleton />}>
       {(list) =>
         list.some(({ routes }) => routes.length > 0) ? (
           <Routes list={list.map((entry) => ({ ...entry, routes: [...outermost(entry.routes)] }))} />

@@ -14,7 +14,7 @@ it('operators read what is connected with which model, and the settings of what 
     { name: '算力到期', state: 'faulty' as const, model: '', settings: [] },
     { name: '语音识别', state: 'missing' as const, model: '', settings: ['TRANSCRIPTION_MODEL'] },
   ]);
-  render(<ServicesSection store={new WorkbenchStore({ ...platform, page: document })} />);
+  render(<ServicesSection services={new WorkbenchStore({ ...platform, page: document }).services} />);
   const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(await screen.findByRole('table', { name: '服务' })).toBeTruthy();
   expect(

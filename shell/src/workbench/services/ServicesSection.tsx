@@ -1,13 +1,12 @@
 import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
-import { useRefresh } from '@ai-site/shared/kit/async';
+import { type AsyncResource, useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { observer } from 'mobx-react-lite';
 import forms from '../forms/forms.module.css';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import { Tag } from '../listing/Tag.tsx';
 import styles from './services.module.css';
 
 const columns = ['能力', '状态', '模型', '相关设置'] as const;
@@ -43,9 +42,9 @@ function ServiceRow({ service: { name, state, model, settings } }: { readonly se
 
 /** What users may find not open, and the settings that connect it. Only operators read settings. */
 export const ServicesSection = observer(function ServicesSection({
-  store: { services },
+  services,
 }: {
-  readonly store: WorkbenchStore;
+  readonly services: AsyncResource<readonly ServiceStatus[]>;
 }) {
   useRefresh(services);
   return (

@@ -4,14 +4,14 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReleasesSection } from '../releases/ReleasesSection.tsx';
-import { WorkbenchStore } from '../workbench-store.ts';
+import { ReleasesStore } from '../releases/releases-store.ts';
 
 /** Renders the board of these packages for an operator. */
 export async function openReleases(...list: readonly PackageReleases[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(releases.list, () => [...list]);
-  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
+  const store = new ReleasesStore({ http: platform.http, onAction: () => undefined });
   await store.board.refresh();
   render(<ReleasesSection store={store} />);
   return { ...platform, store, hand: userEvent.setup() };

@@ -1,14 +1,16 @@
-import { NO_SCOPES, releases } from '@ai-site/shared/api/releases';
+import { NO_SCOPES, releases as calls } from '@ai-site/shared/api/releases';
 import { releaseName } from '@ai-site/shared/contract';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import type { OwnershipStore } from '../ownership/ownership-store.ts';
+import { packageNames } from '../ownership/package-names.ts';
+import type { ReleasesStore } from '../releases/releases-store.ts';
 import { IssuedToken } from './IssuedToken.tsx';
 import { SUITE_RIGHT } from './token-state.ts';
-import type { TokenRequest } from './tokens-store.ts';
+import type { TokenRequest, TokensStore } from './tokens-store.ts';
 
 const terms = [7, 30, 90, 180, 365].map((days) => ({ value: days, label: `${days} 天` }));
 
@@ -21,15 +23,17 @@ const initial: Values = { label: '', scopes: [], other: '', days: 90, mayReport:
 const scopesOf = ({ scopes, other }: Values): readonly string[] =>
   other.trim() === '' ? scopes : [...new Set([...scopes, other.trim()])];
 /** Packages are checked by the rules below, which say at which of the two fields they are wrong. */
-const schema = z.extend(releases.issueToken.body, { scopes: z.array(z.string()) });
+const schema = z.extend(calls.issueToken.body, { scopes: z.array(z.string()) });
 
 export interface IssueDialogProps {
-  readonly store: WorkbenchStore;
+  readonly store: TokensStore;
+  readonly releases: ReleasesStore;
+  readonly ownership: OwnershipStore;
   readonly onClose: () => void;
 }
 
 /** Issues a token; afterwards the same dialog shows it, once. */
-export const IssueDialog = observer(function IssueDialog({ store, onClose }: IssueDialogProps) {
+export const IssueDialog = observer(function IssueDialog({ store, releases, ownership, onClose }: IssueDialogProps) {
   const [issued, setIssued] = useState<{ readonly label: string; readonly token: string } | null>(null);
   const model = useForm({
     initial,
@@ -40,11 +44,11 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
       other: ({ other }) =>
         other.trim() === '' ? undefined : releaseName.safeParse(other.trim()).error?.issues[0]?.message,
     },
-    submit: async (body) => setIssued({ label: body.label, token: await store.tokens.issue(body) }),
+    submit: async (body) => setIssued({ label: body.label, token: await store.issue(body) }),
   });
-  useRefresh(store.ownership.table);
+  useRefresh(ownership.table);
   if (issued !== null) return <IssuedToken {...issued} onClose={onClose} />;
-  const packages = store.packageNames.map((name) => ({ value: name, label: store.titleOf(name), detail: name }));
+  const packages = packageNames(releases, ownership).map((name) => ({ value: name, label: releases.titleOf(name), detail: name }));
   return (
     <FormDialog title="签发部署令牌" okText="签发" model={model} onClose={onClose}>
       <FormFields

@@ -2,7 +2,7 @@ import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
-import styles from '../workbench.module.css';
+import forms from '../forms/forms.module.css';
 
 export interface IssuedTokenProps {
   readonly label: string;
@@ -24,12 +24,12 @@ export function IssuedToken({ label, token, onClose }: IssuedTokenProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.warningNote}>
+      <div className={forms.form}>
+        <p className={forms.warningNote}>
           <WarningIcon size={16} />
           令牌只显示这一次，关闭后无法再次查看。
         </p>
-        <div className={styles.secret}>
+        <div className={forms.secret}>
           <code>{token}</code>
           <Button data-autofocus icon={<CopyIcon size={16} />} onClick={() => void copyText(token)}>
             复制

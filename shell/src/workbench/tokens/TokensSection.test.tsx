@@ -28,10 +28,10 @@ async function open(...tokens: readonly DeployTokenInfo[]) {
   platform.http.answer(ownership.list, () => ({ grants: [owned], requests: [] }));
   platform.http.answer(releases.tokens, () => [...tokens]);
   const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
-  await store.board.refresh();
+  await store.releases.board.refresh();
   render(
     <ClockProvider>
-      <TokensSection store={store} />
+      <TokensSection store={store.tokens} releases={store.releases} ownership={store.ownership} />
     </ClockProvider>,
   );
   const hand = userEvent.setup();

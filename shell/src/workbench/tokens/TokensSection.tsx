@@ -6,19 +6,27 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
+import type { OwnershipStore } from '../ownership/ownership-store.ts';
 import { useNow } from '../time/When.tsx';
-import type { WorkbenchStore } from '../workbench-store.ts';
+import type { ReleasesStore } from '../releases/releases-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { tokenColumns } from './token-columns.tsx';
 import { tokenState } from './token-state.ts';
+import type { TokensStore } from './tokens-store.ts';
 
 const PAGE = 20;
 
+export interface TokensSectionProps {
+  readonly store: TokensStore;
+  readonly releases: ReleasesStore;
+  readonly ownership: OwnershipStore;
+}
+
 /** The tokens with which teams deploy their own remotes. */
-export const TokensSection = observer(function TokensSection({ store }: { readonly store: WorkbenchStore }) {
-  const { list } = store.tokens;
+export const TokensSection = observer(function TokensSection({ store, releases, ownership }: TokensSectionProps) {
+  const { list } = store;
   const [issuing, setIssuing] = useState(false);
   const [revoking, setRevoking] = useState<DeployTokenInfo | null>(null);
   const now = useNow();
@@ -37,7 +45,7 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
         empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}
         pageSize={PAGE}
         caption="部署令牌"
-        columns={tokenColumns((name) => store.titleOf(name), now)}
+        columns={tokenColumns((name) => releases.titleOf(name), now)}
         keyOf={({ id }) => id}
         toneOf={(token) => (tokenState(token, now).valid ? undefined : 'faint')}
         actions={(token) =>
@@ -48,7 +56,7 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
           )
         }
       />
-      {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
+      {issuing && <IssueDialog store={store} releases={releases} ownership={ownership} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActionDialog
           title="吊销令牌"
@@ -56,7 +64,7 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
           danger
           reasonExample={null}
           done={`令牌「${revoking.label}」已吊销`}
-          action={() => store.tokens.revoke(revoking.id)}
+          action={() => store.revoke(revoking.id)}
           onClose={() => setRevoking(null)}
         >
           <p>吊销「{revoking.label}」后，使用它的部署会立即失败，且不能恢复。</p>

@@ -1,7 +1,7 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Quiet, Stack } from '../listing/cells.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
 import { SUITE_RIGHT, tokenState } from './token-state.ts';

@@ -3,7 +3,7 @@ import type { UserInfo } from '@ai-site/shared/api/users';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import type { UsersStore } from './users-store.ts';
 import { ageText } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
 import { creditsText } from '@ai-site/shared/domain/membership';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { Tier } from '../listing/Tier.tsx';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
 import type { UsersStore } from './users-store.ts';
 import { accountStatusWords } from './words.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { exactTime } from '../time/when.ts';
 import { AgeDialog } from './AgeDialog.tsx';
 import type { UserDetail, UsersStore } from './users-store.ts';

@@ -7,14 +7,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleUserAction, sampleUserInfo } from '../testing/sample-users.ts';
 import { ClockProvider } from '../time/When.tsx';
-import { WorkbenchStore } from '../workbench-store.ts';
 import { UsersSection } from './UsersSection.tsx';
+import { UsersStore } from './users-store.ts';
 
 function open(...list: readonly UserInfo[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(users.list, () => ({ items: [...list], cursor: null }));
-  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
+  const store = new UsersStore(platform.http);
   render(
     <ClockProvider>
       <UsersSection store={store} />
@@ -143,7 +143,7 @@ describe('a restriction', () => {
     await hand.click(await screen.findByRole('button', { name: '冻结 小满' }));
     const asked = await dialog('冻结账号');
     await hand.type(asked.getByRole('textbox', { name: '原因' }), '核实中');
-    act(() => store.users.list.replace(sampleUserInfo({ status: 'frozen' })));
+    act(() => store.list.replace(sampleUserInfo({ status: 'frozen' })));
     expect(await asked.findByText('账号现在的状态是已冻结，不能冻结')).toBeTruthy();
     expect(asked.getByRole('button', { name: '冻结' })).toHaveProperty('disabled', true);
   });

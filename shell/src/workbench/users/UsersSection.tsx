@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
-import type { WorkbenchStore } from '../workbench-store.ts';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
 import { UserDetailView } from './UserDetailView.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
-import { allUsers } from './users-store.ts';
+import { allUsers, type UsersStore } from './users-store.ts';
 import { accountStatusWords } from './words.ts';
 
 const ALL = 'all';
@@ -28,9 +27,8 @@ interface Chosen {
 }
 
 /** The accounts, newest first, and what operators can do with them. */
-export const UsersSection = observer(function UsersSection({ store }: { readonly store: WorkbenchStore }) {
-  const { users } = store;
-  const { list } = users;
+export const UsersSection = observer(function UsersSection({ store }: { readonly store: UsersStore }) {
+  const { list } = store;
   const { query } = list;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useRefresh(list);
@@ -78,11 +76,11 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
             </Button>
           ))
         }
-        detail={{ nameOf, content: ({ userId }) => <UserDetailView store={users} detail={users.detailOf(userId)} /> }}
+        detail={{ nameOf, content: ({ userId }) => <UserDetailView store={store} detail={store.detailOf(userId)} /> }}
       />
       {chosen !== null && (
         <RestrictDialog
-          store={users}
+          store={store}
           user={list.find(chosen.user.userId) ?? chosen.user}
           restriction={chosen.restriction}
           onClose={() => setChosen(null)}

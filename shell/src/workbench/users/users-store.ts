@@ -3,7 +3,7 @@ import { type AccountStatus, type UserAction, type UserInfo, users } from '@ai-s
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, cursorPages, PagedList } from '@ai-site/shared/kit/async';
-import { refreshOpened } from '../refresh-opened.ts';
+import { refreshOpened } from '../sections/refresh-opened.ts';
 import type { Restriction } from './restrictions.ts';
 
 export interface UsersQuery {

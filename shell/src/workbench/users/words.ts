@@ -1,6 +1,6 @@
 import type { AccountStatus, UserAction, UserInfo } from '@ai-site/shared/api/users';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
-import type { Tone } from '../Tag.tsx';
+import type { Tone } from '../listing/Tag.tsx';
 
 interface Word {
   readonly label: string;

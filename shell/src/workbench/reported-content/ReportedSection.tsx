@@ -6,7 +6,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { ActionDialog } from '../ActionDialog.tsx';
+import { ActionDialog } from '../forms/ActionDialog.tsx';
 import { Chips } from '../listing/Chips.tsx';
 import details from '../listing/detail.module.css';
 import filters from '../listing/filters.module.css';

@@ -1,6 +1,6 @@
 import type { ReportedContent } from '@ai-site/shared/api/reports';
 import { Stack } from '../listing/cells.tsx';
-import { Tag, type Tone } from '../Tag.tsx';
+import { Tag, type Tone } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import { reasonsOf } from './report-reasons.ts';
 

@@ -7,7 +7,7 @@ import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { REASON_HINT } from './reason-hint.ts';
-import styles from './workbench.module.css';
+import styles from './forms.module.css';
 
 export interface ActionDialogProps {
   readonly title: string;

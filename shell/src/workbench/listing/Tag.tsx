@@ -1,6 +1,6 @@
 import { classes } from '@ai-site/shared/ui/classes';
 import type { ReactNode } from 'react';
-import styles from './workbench.module.css';
+import styles from './tag.module.css';
 
 export type Tone = 'success' | 'brand' | 'info' | 'warning' | 'danger' | 'plain' | 'faint';
 
