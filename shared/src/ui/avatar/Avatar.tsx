@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './avatar.module.css';
 
 export interface AvatarProps {

@@ -1,5 +1,5 @@
 import type { Membership } from '../../api/membership.ts';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './avatar.module.css';
 
 type Tier = Membership['memberType'];

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './button.module.css';
 
 interface Look {

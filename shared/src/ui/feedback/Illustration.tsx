@@ -1,5 +1,5 @@
 import { useModule } from '../../kit/lazy/use-module.ts';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import error from '../illustrations/error.svg';
 import offline from '../illustrations/offline.svg';
 import { Drawing } from './Drawing.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './feedback.module.css';
 
 export interface SkeletonProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './field.module.css';
 
 export interface CheckboxProps

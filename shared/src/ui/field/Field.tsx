@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { type ControlProps, focusControl, useControlProps } from './control-props.ts';
 import styles from './field.module.css';
 

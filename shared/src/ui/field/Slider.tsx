@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './field.module.css';
 import { RangeInput, type RangeInputProps } from './RangeInput.tsx';
 

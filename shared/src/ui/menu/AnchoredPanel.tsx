@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { roomBeside } from '../floating/available-room.ts';
 import { LazyFloating } from '../floating/LazyFloating.tsx';
 import styles from './menu.module.css';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useReturnFocus } from '../base/return-focus.ts';
 import { firstClick } from '../button/first-click.ts';
 import { IconButton } from '../button/IconButton.tsx';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { CloseIcon } from '../icons/interface-icons.ts';
 import styles from './modal.module.css';
 import { useOpenAtTop } from './open-at-top.ts';

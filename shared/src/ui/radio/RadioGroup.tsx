@@ -2,7 +2,7 @@ import '../arco/adapter.ts';
 import '../arco/radio.css';
 import Radio from '@arco-design/web-react/es/Radio';
 import { type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './radio.module.css';
 
 export interface RadioOption<V extends string | number> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import styles from './responsive-image.module.css';
 import type { ImageFile, SiteImage } from './site-image.ts';
 

@@ -3,7 +3,7 @@ import '../arco/select.css';
 import ArcoSelect from '@arco-design/web-react/es/Select';
 import type { SelectHandle } from '@arco-design/web-react/es/Select/interface';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import { type ControlProps, labelIdOf } from '../field/control-props.ts';
 import { layerLandmark } from '../floating/layer-landmark.ts';
 import styles from './select.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../base/classes.ts';
 import type { IconProps } from '../icons/icon.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/interface-icons.ts';
 import styles from './toast.module.css';
