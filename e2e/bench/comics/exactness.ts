@@ -7,7 +7,7 @@ import {
 } from '../../../server/src/engines/classical/videos/compose/testing/video-facts.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { probeMedia } from '../../../server/src/platform/media/ffmpeg/probe-media.ts';
-import { SAMPLE_RATE } from '../../../shared/src/film/frames.ts';
+import { SAMPLE_RATE } from '../../../shared/src/film/frame/frames.ts';
 import { srtOf } from '../../../shared/src/film/subtitles/subtitle-files.ts';
 import { totalFrames } from '../../../shared/src/film/timeline.ts';
 import type { Part } from '../suite.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '@ai-site/shared/contract';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import { filmRatios } from '@ai-site/shared/film/ratios';
+import { filmRatios } from '@ai-site/shared/film/frame/ratios';
 import { DraftStore, localValues } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Ratio } from '../project/story/RatioCards.tsx';

@@ -1,4 +1,4 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { RangeInput } from '@ai-site/shared/ui/field';

@@ -1,4 +1,4 @@
-import { aspectOf, type FilmRatio } from '@ai-site/shared/film/ratios';
+import { aspectOf, type FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import styles from './preview-placeholder.module.css';
 

@@ -1,4 +1,4 @@
-import { aspectOf } from '@ai-site/shared/film/ratios';
+import { aspectOf } from '@ai-site/shared/film/frame/ratios';
 import type { Timeline, TimelineShot } from '@ai-site/shared/film/timeline';
 import { Button } from '@ai-site/shared/ui/button';
 import { Spinner } from '@ai-site/shared/ui/feedback';

@@ -1,4 +1,4 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 import type { TimelineShot } from '@ai-site/shared/film/timeline';
 import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
 import { classes } from '@ai-site/shared/ui/classes';

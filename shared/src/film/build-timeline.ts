@@ -1,6 +1,6 @@
 import { cuesIn } from './captions/cues.ts';
 import { type Breakpoint, duckingEnvelope, withFadeOut } from './envelope/gain-envelope.ts';
-import { FILM_RATE, frameOfMs, msOfFrames, SAMPLES_PER_FRAME } from './frames.ts';
+import { FILM_RATE, frameOfMs, msOfFrames, SAMPLES_PER_FRAME } from './frame/frames.ts';
 import { filmLimits } from './limits.ts';
 import { panelsOf } from './panels/panels.ts';
 import { spokenShot } from './spoken-shot.ts';

@@ -1,4 +1,4 @@
-import { FILM_RATE } from './frames.ts';
+import { FILM_RATE } from './frame/frames.ts';
 import { type Timeline, totalFrames } from './timeline.ts';
 
 export const filmLimits = {

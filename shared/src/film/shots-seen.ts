@@ -1,4 +1,4 @@
-import { FILM_RATE } from './frames.ts';
+import { FILM_RATE } from './frame/frames.ts';
 import { shotAt, type TimelineShot } from './timeline.ts';
 import { type Laid, transitionAt } from './transitions/transition.ts';
 

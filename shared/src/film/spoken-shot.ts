@@ -2,9 +2,9 @@ import { captionFormat } from './captions/caption-format.ts';
 import type { TimedCaption } from './captions/caption-part.ts';
 import { estimatedMs } from './captions/speech-length.ts';
 import { type SpokenLine, timedCaptions } from './captions/timed-captions.ts';
-import { framesFor, msOfFrames } from './frames.ts';
+import { framesFor, msOfFrames } from './frame/frames.ts';
 import { filmLimits } from './limits.ts';
-import { filmSize } from './ratios.ts';
+import { filmSize } from './frame/ratios.ts';
 import type { ShotInput, TimelineInput } from './timeline-input.ts';
 
 /** What a shot lasts and says. */

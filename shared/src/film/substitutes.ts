@@ -1,4 +1,4 @@
-import type { FocusPoint, ShotSource } from './timeline.ts';
+import type { FocusPoint, ShotSource } from './shot/shot-source.ts';
 import type { ImageChoice, ShotInput } from './timeline-input.ts';
 
 /** What was shown instead. `number`: position of the shot, from 1; `of`: the position whose image it has. */

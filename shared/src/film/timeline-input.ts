@@ -1,7 +1,9 @@
 import type { CameraMove, FilmPace } from './camera/camera-moves.ts';
 import type { SpokenLine } from './captions/timed-captions.ts';
-import type { FilmRatio } from './ratios.ts';
-import type { CardContent, ClipSource, FocusPoint, ImageSource, SpokenText, SubtitleStyle } from './timeline.ts';
+import type { FilmRatio } from './frame/ratios.ts';
+import type { CardContent, ClipSource, FocusPoint, ImageSource } from './shot/shot-source.ts';
+import type { SubtitleStyle } from './captions/subtitle-style.ts';
+import type { SpokenText } from './timeline.ts';
 import type { TransitionKind } from './transitions/transition-kinds.ts';
 
 /** What is shown where a shot has no image: a card with its words, the image of the shot before it (or the first one after it), or nothing. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { cameraMoves, filmPaces } from './camera/camera-moves.ts';
-import { FILM_RATE } from './frames.ts';
+import { FILM_RATE } from './frame/frames.ts';
 import { filmLimits } from './limits.ts';
-import { filmRatios } from './ratios.ts';
-import { shotSizes, type Timeline } from './timeline.ts';
+import { filmRatios } from './frame/ratios.ts';
+import { shotSizes } from './shot/shot-source.ts';
+import type { Timeline } from './timeline.ts';
 import { transitionKinds } from './transitions/transition-kinds.ts';
 
 const key = z.string().check(z.minLength(1), z.maxLength(500));

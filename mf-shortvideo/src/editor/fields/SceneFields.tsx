@@ -1,6 +1,6 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
-import { shotSizes } from '@ai-site/shared/film/timeline';
+import { shotSizes } from '@ai-site/shared/film/shot/shot-source';
 import { DeferredSelect } from '@ai-site/shared/kit/form';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field } from '@ai-site/shared/ui/field';

@@ -1,6 +1,6 @@
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
-import type { FocusPoint } from '@ai-site/shared/film/timeline';
+import type { FocusPoint } from '@ai-site/shared/film/shot/shot-source';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { cameraFrames } from './camera-frames.ts';
 import styles from './move-stage.module.css';

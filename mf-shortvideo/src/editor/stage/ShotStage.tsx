@@ -1,7 +1,7 @@
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { msOfFrames } from '@ai-site/shared/film/frames';
-import { aspectOf, type FilmRatio } from '@ai-site/shared/film/ratios';
+import { msOfFrames } from '@ai-site/shared/film/frame/frames';
+import { aspectOf, type FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';

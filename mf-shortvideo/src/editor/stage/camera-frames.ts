@@ -3,8 +3,8 @@ import { seedOf } from '@ai-site/shared/domain/random';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { cropAround, insideRegion, type Region } from '@ai-site/shared/film/camera/crop-around';
 import { visibleRegion } from '@ai-site/shared/film/camera/visible-region';
-import type { Size } from '@ai-site/shared/film/ratios';
-import type { FocusPoint } from '@ai-site/shared/film/timeline';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
+import type { FocusPoint } from '@ai-site/shared/film/shot/shot-source';
 
 /** Places of the path that is drawn. */
 const STEPS = 24;

@@ -1,6 +1,6 @@
 import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-views';
 import { filmPath } from '@ai-site/shared/domain/comics/paths';
-import { filmRatios } from '@ai-site/shared/film/ratios';
+import { filmRatios } from '@ai-site/shared/film/frame/ratios';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Menu } from '@ai-site/shared/ui/menu';

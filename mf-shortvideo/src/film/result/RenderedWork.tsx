@@ -1,5 +1,5 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
-import { filmSize } from '@ai-site/shared/film/ratios';
+import { filmSize } from '@ai-site/shared/film/frame/ratios';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { VideoPlayer } from '@ai-site/shared/kit/tool-workbench/player';
 import { useRef, useState } from 'react';

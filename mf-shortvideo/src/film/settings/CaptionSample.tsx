@@ -1,5 +1,5 @@
 import { drawCaption } from '@ai-site/shared/film/captions/draw-caption';
-import type { SubtitleStyle } from '@ai-site/shared/film/timeline';
+import type { SubtitleStyle } from '@ai-site/shared/film/captions/subtitle-style';
 import { useEffect, useRef } from 'react';
 import { lettering, requestLetters } from '../../player/images/caption-font.ts';
 import styles from './subtitle-fields.module.css';

@@ -1,5 +1,5 @@
 import { subtitleOutputs } from '@ai-site/shared/api/comics/media-views';
-import { filmRatios } from '@ai-site/shared/film/ratios';
+import { filmRatios } from '@ai-site/shared/film/frame/ratios';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';

@@ -1,4 +1,4 @@
-import { FILM_RATE, msOfFrames } from '@ai-site/shared/film/frames';
+import { FILM_RATE, msOfFrames } from '@ai-site/shared/film/frame/frames';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import { gainPoints } from '../core/music-gain.ts';
 import { startOf, voicesIn } from '../core/voice-schedule.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '@ai-site/shared/film/frames';
+import { SAMPLE_RATE } from '@ai-site/shared/film/frame/frames';
 
 /** Decodes without asking for the loudspeakers, which a page may only after a press. */
 let decoder: OfflineAudioContext | undefined;

@@ -1,4 +1,4 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 
 /** A film that plays: at `since` seconds of the clock it shows `frame`. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 import { shotAt, type Timeline, type TimelineShot } from '@ai-site/shared/film/timeline';
 import { voicesIn } from './voice-schedule.ts';
 

@@ -1,4 +1,4 @@
-import { FILM_RATE, SAMPLE_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE, SAMPLE_RATE } from '@ai-site/shared/film/frame/frames';
 import { shotAt, type Timeline } from '@ai-site/shared/film/timeline';
 
 /** A voice that begins in a part of the film. */

@@ -1,4 +1,4 @@
-import type { FilmImage } from '@ai-site/shared/film/canvas';
+import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
 
 export interface ClipPlayers {
   /** Keys of the moving images that are seen soon; others are given back. */

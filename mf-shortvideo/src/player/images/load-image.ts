@@ -1,4 +1,4 @@
-import type { Size } from '@ai-site/shared/film/ratios';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 
 /** How near the camera may come without showing less than the image has. */
 const ZOOM = 1.4;

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@ai-site/shared/api/comics/views';
-import { filmRatios } from '@ai-site/shared/film/ratios';
+import { filmRatios } from '@ai-site/shared/film/frame/ratios';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import styles from './ratio-cards.module.css';
 import { ratioNames } from './ratio-names.ts';

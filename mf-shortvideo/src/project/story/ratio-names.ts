@@ -1,4 +1,4 @@
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 
 export const ratioNames: Readonly<Record<FilmRatio, string>> = {
   '16:9': '横屏 16:9',

@@ -1,7 +1,7 @@
 import { cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
-import { shotSizes } from '@ai-site/shared/film/timeline';
+import { shotSizes } from '@ai-site/shared/film/shot/shot-source';
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 import type { CollectionFilm } from '@ai-site/shared/api/comics/collections';
-import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
+import { type FilmRatio, filmSize } from '@ai-site/shared/film/frame/ratios';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { signedReadPath } from '../../platform/objects/signed-read-url.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FilmMedia, type FilmParts, timelineInputOf } from '@ai-site/shared/domain/comics';
 import { type BuiltTimeline, buildTimeline } from '@ai-site/shared/film/build-timeline';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import { timelineHashInput } from '@ai-site/shared/film/timeline-hash';
 import type { ImageChoice, Take } from '@ai-site/shared/film/timeline-input';
 import { type Kysely, sql } from 'kysely';

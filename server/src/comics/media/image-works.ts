@@ -16,7 +16,7 @@ import {
   storyboardSeed,
 } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import {
   COMICS_REFERENCES,
   type ComicsImageContent,

@@ -2,7 +2,7 @@ import type { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import type { Transaction } from 'kysely';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';

@@ -2,7 +2,7 @@ import type { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { ComicsStage, comicsTexts, emptyStoryboard, evenKeys } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import { nearestRatio } from '@ai-site/shared/film/ratios';
+import { nearestRatio } from '@ai-site/shared/film/frame/ratios';
 import type { Transaction } from 'kysely';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { ComicsStage, comicsTexts, evenKeys } from '@ai-site/shared/domain/comics';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import type { Transaction } from 'kysely';
 import { inputKinds } from '../../creation/files/object-kinds.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';

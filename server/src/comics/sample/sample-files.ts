@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 
 /** A file of the sample. `hash`: of its bytes; another one is stored under another key. */
 export interface SampleFile {

@@ -1,5 +1,5 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
-import { filmSize } from '@ai-site/shared/film/ratios';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
+import { filmSize } from '@ai-site/shared/film/frame/ratios';
 import { totalFrames } from '@ai-site/shared/film/timeline';
 import { timelineSchema } from '@ai-site/shared/film/timeline-schema';
 import type { ToolValues } from '@ai-site/shared/tools';

@@ -1,5 +1,5 @@
 import type { AgeGroup, Gender } from '@ai-site/shared/domain/comics';
-import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 
 /** A person of an image. The same seed and words give the same figure in every image. */
 export interface DrawnFigure {

@@ -1,5 +1,5 @@
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
-import type { Size } from '@ai-site/shared/film/ratios';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { TaskFile } from './task-file.ts';
 

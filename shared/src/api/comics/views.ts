@@ -12,8 +12,8 @@ import {
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
 import { cameraMoves, filmPaces } from '../../film/camera/camera-moves.ts';
 import { filmLimits } from '../../film/limits.ts';
-import { filmRatios } from '../../film/ratios.ts';
-import { shotSizes } from '../../film/timeline.ts';
+import { filmRatios } from '../../film/frame/ratios.ts';
+import { shotSizes } from '../../film/shot/shot-source.ts';
 import { transitionKinds } from '../../film/transitions/transition-kinds.ts';
 
 export const comicsId = z.string().check(z.minLength(1), z.maxLength(40));

@@ -1,5 +1,5 @@
 import type { FilmPace } from '../../film/camera/camera-moves.ts';
-import type { SubtitleStyle } from '../../film/timeline.ts';
+import type { SubtitleStyle } from '../../film/captions/subtitle-style.ts';
 import type { TransitionKind } from '../../film/transitions/transition-kinds.ts';
 
 export const paceNames: Readonly<Record<FilmPace, string>> = { slow: '慢', normal: '适中', fast: '快' };

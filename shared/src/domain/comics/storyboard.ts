@@ -1,5 +1,5 @@
 import type { CameraMove, FilmPace } from '../../film/camera/camera-moves.ts';
-import type { FocusPoint, ShotSize } from '../../film/timeline.ts';
+import type { FocusPoint, ShotSize } from '../../film/shot/shot-source.ts';
 import type { TransitionKind } from '../../film/transitions/transition-kinds.ts';
 
 /** What a role says; `roleId` null: the narrator. */

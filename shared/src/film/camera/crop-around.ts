@@ -1,4 +1,4 @@
-import type { Size } from '../ratios.ts';
+import type { Size } from '../frame/ratios.ts';
 
 /** In shares of the width and height of an image, 0 to 1. */
 export interface Region {

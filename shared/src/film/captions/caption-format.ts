@@ -1,4 +1,4 @@
-import type { Size } from '../ratios.ts';
+import type { Size } from '../frame/ratios.ts';
 
 /** Frames this much wider than high have long lines. */
 const WIDE = 1.2;

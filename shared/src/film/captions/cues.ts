@@ -1,4 +1,4 @@
-import { frameOfMs } from '../frames.ts';
+import { frameOfMs } from '../frame/frames.ts';
 import type { TimedCaption } from './caption-part.ts';
 
 /** A caption. Frames of the film, `to` excluded; lines are separated by `\n`. */

@@ -1,6 +1,6 @@
 import { withoutEmoji } from '../../domain/emoji/index.ts';
-import type { FilmCanvas } from '../canvas.ts';
-import type { SubtitleStyle } from '../timeline.ts';
+import type { FilmCanvas } from '../frame/canvas.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
 import type { PlacedCaption } from './place-caption.ts';
 
 /** How a canvas writes. */

@@ -1,5 +1,5 @@
-import type { Size } from '../ratios.ts';
-import type { SubtitleStyle } from '../timeline.ts';
+import type { Size } from '../frame/ratios.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
 import { captionFormat, LINE_HEIGHT } from './caption-format.ts';
 
 /** A caption that is placed in a frame: pixels. */

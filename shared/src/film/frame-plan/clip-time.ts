@@ -1,4 +1,4 @@
-import { FILM_RATE } from '../frames.ts';
+import { FILM_RATE } from '../frame/frames.ts';
 
 /** A moving image is slowed down to this at most; then its last frame is held. */
 const SLOWEST = 0.5;

@@ -1,8 +1,8 @@
 import { truncated } from '../../domain/truncated/index.ts';
-import type { FilmCanvas, FilmImage } from '../canvas.ts';
+import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import { captionLines } from '../captions/caption-lines.ts';
 import type { Lettering } from '../captions/draw-caption.ts';
-import type { ShotSize } from '../timeline.ts';
+import type { ShotSize } from '../shot/shot-source.ts';
 import type { CardStep } from './frame-plan.ts';
 
 /** Height of a person in a shot, in parts of the height of its frame, and how much of the person is below the frame. */

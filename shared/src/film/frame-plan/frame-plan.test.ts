@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildTimeline } from '../build-timeline.ts';
 import { captionWidth } from '../captions/caption-width.ts';
-import { filmRatios, filmSize, previewSize } from '../ratios.ts';
+import { filmRatios, filmSize, previewSize } from '../frame/ratios.ts';
 import { arbitraryShot } from '../testing/arbitrary-shots.ts';
 import { sampleInput, sampleShot } from '../testing/sample-shots.ts';
 import { totalFrames } from '../timeline.ts';

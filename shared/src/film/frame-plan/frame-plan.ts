@@ -1,12 +1,13 @@
 import { cameraPath, type View } from '../camera/camera-path.ts';
 import { cropAround, insideRegion, type Region } from '../camera/crop-around.ts';
 import { visibleRegion } from '../camera/visible-region.ts';
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import { type PlacedCaption, placeCaption } from '../captions/place-caption.ts';
 import { panelsIn } from '../panels/panels.ts';
-import type { Size } from '../ratios.ts';
+import type { Size } from '../frame/ratios.ts';
 import { type SeenShot, shotsSeenAt } from '../shots-seen.ts';
-import { type CardContent, cueAt, type Timeline, type TimelineShot } from '../timeline.ts';
+import type { CardContent } from '../shot/shot-source.ts';
+import { cueAt, type Timeline, type TimelineShot } from '../timeline.ts';
 import { clipMsAt } from './clip-time.ts';
 
 /** A part of an image, or of a frame of a moving one, is drawn into a rectangle. */

@@ -1,8 +1,8 @@
 import type { Region } from '../camera/crop-around.ts';
 import { cropAround } from '../camera/crop-around.ts';
-import type { Rect } from '../canvas.ts';
-import { aspectOf, type FilmRatio, type Size } from '../ratios.ts';
-import type { FocusPoint, ShotSource } from '../timeline.ts';
+import type { Rect } from '../frame/canvas.ts';
+import { aspectOf, type FilmRatio, type Size } from '../frame/ratios.ts';
+import type { FocusPoint, ShotSource } from '../shot/shot-source.ts';
 
 /** A crop that is narrower than this share of an image parts two who stand on its thirds. */
 const PARTED = 0.5;

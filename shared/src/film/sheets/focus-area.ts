@@ -1,5 +1,5 @@
 import { cropAround, insideRegion } from '../camera/crop-around.ts';
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { TimelineShot } from '../timeline.ts';
 import type { Place } from './sheet.ts';
 

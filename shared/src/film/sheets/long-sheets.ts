@@ -1,5 +1,5 @@
-import type { Rect } from '../canvas.ts';
-import { aspectOf, type FilmRatio } from '../ratios.ts';
+import type { Rect } from '../frame/canvas.ts';
+import { aspectOf, type FilmRatio } from '../frame/ratios.ts';
 import type { Timeline, TimelineShot } from '../timeline.ts';
 import { focusRows, placeInImage } from './focus-area.ts';
 import { SHEET_GAP as GAP, linesIn, type Panel, type Sheet, SHEET_WIDTH as WIDTH, type WordBox } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import { captionLines } from '../captions/caption-lines.ts';
 import type { Timeline, TimelineShot } from '../timeline.ts';
 import { SHEET_GAP as GAP, linesIn, type Panel, SHEET_LINE, type Sheet, SHEET_WIDTH as WIDTH } from './sheet.ts';

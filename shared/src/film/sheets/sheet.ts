@@ -1,4 +1,4 @@
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { TimelineShot } from '../timeline.ts';
 
 /** A place in a sheet. Pixels. */

@@ -1,4 +1,4 @@
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { Place } from './sheet.ts';
 import type { SizedWords } from './word-boxes.ts';
 

@@ -1,4 +1,4 @@
-import type { Rect } from '../canvas.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { WordBox } from './sheet.ts';
 import type { PlacedWords } from './stack-boxes.ts';
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../../domain/one-line/index.ts';
 import { withoutEnd } from '../../domain/text-edges/index.ts';
-import { msOfFrames } from '../frames.ts';
+import { msOfFrames } from '../frame/frames.ts';
 import type { Timeline } from '../timeline.ts';
 
 /** Milliseconds, `toMs` excluded. */

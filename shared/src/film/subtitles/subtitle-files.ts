@@ -1,4 +1,4 @@
-import { msOfFrames } from '../frames.ts';
+import { msOfFrames } from '../frame/frames.ts';
 import type { Timeline } from '../timeline.ts';
 
 type Cues = Pick<Timeline, 'shots'>;

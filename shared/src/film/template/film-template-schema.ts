@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cameraMoves, filmPaces } from '../camera/camera-moves.ts';
 import { filmLimits } from '../limits.ts';
-import { filmRatios } from '../ratios.ts';
-import { shotSizes } from '../timeline.ts';
+import { filmRatios } from '../frame/ratios.ts';
+import { shotSizes } from '../shot/shot-source.ts';
 import { transitionKinds } from '../transitions/transition-kinds.ts';
 import type { FilmTemplate } from './film-template.ts';
 

@@ -1,7 +1,9 @@
 import type { CameraMove, FilmPace } from '../camera/camera-moves.ts';
-import { msOfFrames } from '../frames.ts';
-import type { FilmRatio } from '../ratios.ts';
-import type { ShotSize, SubtitleStyle, Timeline } from '../timeline.ts';
+import { msOfFrames } from '../frame/frames.ts';
+import type { FilmRatio } from '../frame/ratios.ts';
+import type { ShotSize } from '../shot/shot-source.ts';
+import type { SubtitleStyle } from '../captions/subtitle-style.ts';
+import type { Timeline } from '../timeline.ts';
 import type { TransitionKind } from '../transitions/transition-kinds.ts';
 
 /** How one shot of a film is made, without its words and its image. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cameraMoves, filmPaces } from '../camera/camera-moves.ts';
-import { shotSizes } from '../timeline.ts';
+import { shotSizes } from '../shot/shot-source.ts';
 import type { ShotInput } from '../timeline-input.ts';
 import { transitionKinds } from '../transitions/transition-kinds.ts';
 

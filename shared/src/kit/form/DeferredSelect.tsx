@@ -1,7 +1,7 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { SelectProps } from '@ai-site/shared/ui/select';
 import { LostPart } from '../lazy/LostPart.tsx';
-import { usePart } from '../lazy/use-module.ts';
+import { usePart } from '../../chunks/use-module.ts';
 
 const loadSelect = () => import(/* webpackChunkName: "select" */ '@ai-site/shared/ui/select');
 

@@ -1,7 +1,7 @@
 import { markFailedScreen } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { useModule } from './use-module.ts';
+import { useModule } from '../../chunks/use-module.ts';
 
 type ScreenModule = { readonly default: ComponentType };
 

@@ -1,6 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useModule } from '../lazy/use-module.ts';
+import { useModule } from '../../chunks/use-module.ts';
 import type { MediaAction } from '../media-viewer/media-action.ts';
 import type { MediaItem } from '../media-viewer/media-item.ts';
 

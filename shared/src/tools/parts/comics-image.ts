@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/limits.ts';
 import { type AgeGroup, ageGroupCodes, type Gender, genderCodes } from '../../domain/comics/people.ts';
-import { type ShotSize, shotSizes } from '../../film/timeline.ts';
+import { type ShotSize, shotSizes } from '../../film/shot/shot-source.ts';
 import type { DataField } from '../field.ts';
 import { imageField, seedField } from '../fields/image-fields.ts';
 import { defineTask } from '../task-definition.ts';

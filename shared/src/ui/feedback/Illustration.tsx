@@ -1,4 +1,4 @@
-import { useModule } from '../../kit/lazy/use-module.ts';
+import { useModule } from '../../chunks/use-module.ts';
 import { classes } from '../base/classes.ts';
 import error from '../illustrations/error.svg';
 import offline from '../illustrations/offline.svg';

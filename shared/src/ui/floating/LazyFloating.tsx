@@ -1,4 +1,4 @@
-import { useModule } from '../../kit/lazy/use-module.ts';
+import { useModule } from '../../chunks/use-module.ts';
 import type { FloatingProps } from './Floating.tsx';
 
 const load = () => import(/* webpackChunkName: "floating" */ './Floating.tsx');

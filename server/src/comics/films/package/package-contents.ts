@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { FILM_RATE, SAMPLE_RATE } from '@ai-site/shared/film/frames';
-import { filmSize } from '@ai-site/shared/film/ratios';
+import { FILM_RATE, SAMPLE_RATE } from '@ai-site/shared/film/frame/frames';
+import { filmSize } from '@ai-site/shared/film/frame/ratios';
 import { srtOf, vttOf } from '@ai-site/shared/film/subtitles/subtitle-files';
 import { type Timeline, type TimelineShot, totalFrames } from '@ai-site/shared/film/timeline';
 import { packageReadme } from './package-readme.ts';

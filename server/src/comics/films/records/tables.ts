@@ -1,6 +1,6 @@
 import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-views';
 import type { Storyboard } from '@ai-site/shared/domain/comics';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { ImageChoice } from '@ai-site/shared/film/timeline-input';
 import type { ColumnType, Generated, Selectable } from 'kysely';

@@ -4,7 +4,7 @@ import { truncated } from '@ai-site/shared/domain/truncated';
 import { type CameraMove, cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
-import { type ShotSize, shotSizes } from '@ai-site/shared/film/timeline';
+import { type ShotSize, shotSizes } from '@ai-site/shared/film/shot/shot-source';
 import * as z from 'zod/mini';
 import type { Story } from '../story/read-story.ts';
 import { shotSpans } from '../story/shot-spans.ts';

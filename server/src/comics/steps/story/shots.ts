@@ -1,6 +1,6 @@
 import { emptyStoryboard, type StoryboardContent } from '@ai-site/shared/domain/comics';
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
-import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 import type { Story } from './read-story.ts';
 import { imageOf } from './shot-image.ts';
 import { partsOf, wordsOf } from './shot-words.ts';

@@ -5,7 +5,7 @@ import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import { exceedsRatio, type FileField, mediaTypes } from '../../../tools/field.ts';
 import { fieldTexts } from '../../../tools/field-texts.ts';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 import { cropRatios } from '../crop/crop-ratios.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { FilePreview } from '../player/FilePreview.tsx';

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { reportFailure } from '../../lazy/report-failure.ts';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 import { acceptOf, FilePicker, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
 import { isPage } from '../is-page.ts';
 import { ControlField } from './ControlField.tsx';

@@ -4,7 +4,7 @@ import { CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { MaskField } from '../../../tools/field.ts';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import { ControlField } from './ControlField.tsx';
 import type { FieldControlProps } from './field-control.ts';

@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { useCallback, useState } from 'react';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "sharing" */ './SharesDialog.tsx');
 

@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "sharing" */ './PublishWorksDialog.tsx');
 

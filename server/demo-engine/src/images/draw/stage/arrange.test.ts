@@ -1,5 +1,5 @@
 import { captionSpace } from '@ai-site/shared/film/captions/place-caption';
-import { shotSizes } from '@ai-site/shared/film/timeline';
+import { shotSizes } from '@ai-site/shared/film/shot/shot-source';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { framingOf, placesOf, turnsOf } from './arrange.ts';

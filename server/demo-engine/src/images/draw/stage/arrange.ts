@@ -1,4 +1,4 @@
-import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 import { clamp } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import type { SceneSize } from '../scenes/scene.ts';
 

@@ -1,5 +1,5 @@
 import type { Subject } from '@ai-site/shared/domain/drawn-words';
-import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 import { putRaster } from '../../../../../src/engines/classical/images/raster/canvas.ts';
 import type { Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import type { DrawnContent } from '../../../../../src/engines/tasks/drawn-content.ts';

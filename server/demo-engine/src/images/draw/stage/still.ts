@@ -1,4 +1,4 @@
-import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 import { putRaster } from '../../../../../src/engines/classical/images/raster/canvas.ts';
 import type { Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { type CutOut, thingCutOut } from '../dolls/cut-out.ts';

@@ -1,5 +1,5 @@
-import { FILM_RATE } from '@ai-site/shared/film/frames';
-import type { Size } from '@ai-site/shared/film/ratios';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
 import { untrustedInput } from '../../../../platform/media/ffmpeg/probe-media.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '@ai-site/shared/film/ratios';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 import type { SheetForm } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import * as z from 'zod/mini';

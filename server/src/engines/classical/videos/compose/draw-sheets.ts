@@ -1,4 +1,4 @@
-import type { FilmImage } from '@ai-site/shared/film/canvas';
+import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
 import { sheetsOf } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { TimelineShot } from '@ai-site/shared/film/timeline';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';

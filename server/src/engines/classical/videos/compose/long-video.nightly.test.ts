@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { SAMPLES_PER_FRAME } from '@ai-site/shared/film/frames';
+import { SAMPLES_PER_FRAME } from '@ai-site/shared/film/frame/frames';
 import { filmLimits } from '@ai-site/shared/film/limits';
 import { type Timeline, totalFrames } from '@ai-site/shared/film/timeline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

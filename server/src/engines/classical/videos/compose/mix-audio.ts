@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { amplitudeOf, type Breakpoint, gainAt } from '@ai-site/shared/film/envelope/gain-envelope';
-import { SAMPLE_RATE, SAMPLES_PER_FRAME } from '@ai-site/shared/film/frames';
+import { SAMPLE_RATE, SAMPLES_PER_FRAME } from '@ai-site/shared/film/frame/frames';
 import { type Timeline, totalFrames } from '@ai-site/shared/film/timeline';
 import type { VideoContext } from '../encode/encode-video.ts';
 import type { FilesByKey } from './compose-job.ts';

@@ -1,5 +1,5 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
-import { SAMPLE_RATE } from '@ai-site/shared/film/frames';
+import { SAMPLE_RATE } from '@ai-site/shared/film/frame/frames';
 import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
 import { untrustedInput } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import { outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FILM_RATE } from '@ai-site/shared/film/frames';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 import { totalFrames } from '@ai-site/shared/film/timeline';
 import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
 import { probeMedia } from '../../../../platform/media/ffmpeg/probe-media.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FILM_RATE } from '@ai-site/shared/film/frames';
-import type { Size } from '@ai-site/shared/film/ratios';
+import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 import { stableJson } from '@ai-site/shared/film/stable-json';
 import { type Timeline, type TimelineShot, totalFrames } from '@ai-site/shared/film/timeline';
 

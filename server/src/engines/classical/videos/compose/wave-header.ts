@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '@ai-site/shared/film/frames';
+import { SAMPLE_RATE } from '@ai-site/shared/film/frame/frames';
 import { AUDIO_CHANNELS, SAMPLE_BYTES } from './raw-audio.ts';
 
 const HEADER_BYTES = 44;

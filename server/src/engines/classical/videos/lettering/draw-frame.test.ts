@@ -1,5 +1,5 @@
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
-import type { FilmCanvas } from '@ai-site/shared/film/canvas';
+import type { FilmCanvas } from '@ai-site/shared/film/frame/canvas';
 import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
 import { framePlan } from '@ai-site/shared/film/frame-plan/frame-plan';
 import type { ShotInput } from '@ai-site/shared/film/timeline-input';

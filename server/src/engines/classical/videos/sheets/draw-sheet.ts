@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cropAround } from '@ai-site/shared/film/camera/crop-around';
-import type { FilmImage } from '@ai-site/shared/film/canvas';
+import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
 import { drawCard } from '@ai-site/shared/film/frame-plan/draw-card';
 import { drawImage } from '@ai-site/shared/film/frame-plan/draw-frame';
 import type { Panel, Sheet } from '@ai-site/shared/film/sheets/sheet';

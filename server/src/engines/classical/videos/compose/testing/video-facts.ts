@@ -1,4 +1,4 @@
-import type { Size } from '@ai-site/shared/film/ratios';
+import type { Size } from '@ai-site/shared/film/frame/ratios';
 import { probeMedia } from '../../../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { quickFfmpeg as program } from '../../../../../platform/media/ffmpeg/testing/made-media.ts';
