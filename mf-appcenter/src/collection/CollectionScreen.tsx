@@ -1,5 +1,5 @@
 import type { Collected, CollectedWork } from '@ai-site/shared/api/collection';
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { squaresLayout, WindowedGrid } from '@ai-site/shared/kit/grid';

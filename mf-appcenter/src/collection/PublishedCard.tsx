@@ -1,5 +1,5 @@
 import type { CollectedPublication } from '@ai-site/shared/api/collection';
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { publicationPath, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { originLabel } from '@ai-site/shared/tools/origin';

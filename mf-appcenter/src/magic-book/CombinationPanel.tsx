@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { ApiError } from '@ai-site/shared/errors';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';

@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 
 /** User-facing texts for every kind of engine failure. */
 export const engineErrorTexts = {

@@ -1,4 +1,4 @@
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import {
   kindOfResource,
   publicationPages,

@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { accountKey, localValues, StoredValue } from '@ai-site/shared/kit/storage';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
-import { seedOf } from '@ai-site/shared/domain/random';
+import { seedOf } from '@ai-site/shared/random';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { cropAround, insideRegion, type Region } from '@ai-site/shared/film/camera/crop-around';
 import { visibleRegion } from '@ai-site/shared/film/camera/visible-region';

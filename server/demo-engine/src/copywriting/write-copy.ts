@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { type Brief, readBrief } from './brief.ts';
 import { type CopyTemplates, copyTemplates } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { type Passage, sentencesOf } from '../../../src/engines/passage-search/passages.ts';
 
 const LINES_MAX = 8;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { seedOf } from '@ai-site/shared/domain/random';
+import { seedOf } from '@ai-site/shared/random';
 import type { VideoContext } from '../../../src/engines/classical/videos/encode/encode-video.ts';
 import type { MusicOperation } from '../../../src/engines/tasks/audio-operations.ts';
 import type { TaskFile } from '../../../src/engines/tasks/task-file.ts';

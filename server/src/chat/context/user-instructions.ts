@@ -1,5 +1,5 @@
 import type { Instructions } from '@ai-site/shared/api/chat-instructions';
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 
 /** The user's text has none of the brackets of the marks, so it cannot end itself early or pass for the site's rules. */
 const unmarked = (text: string): string => text.replaceAll('【', '〔').replaceAll('】', '〕');

@@ -1,5 +1,5 @@
 import { FILE_NAME_MAX } from '@ai-site/shared/domain/chat-files';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 
 const NAMELESS = '未命名文件';
 /** Control characters, and bidirectional controls that could hide how a name ends. */

@@ -1,5 +1,5 @@
 import { type ChatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { wholeAnswer } from '../../engines/whole-answer.ts';
 import type { TierEngine, TierTable } from './tiers.ts';
 

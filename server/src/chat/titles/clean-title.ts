@@ -1,5 +1,5 @@
 import { CHAT_TITLE_MAX } from '@ai-site/shared/domain/chat-theme';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 
 export const TITLE_TASK = `为这段对话起一个标题：概括主题，不超过${CHAT_TITLE_MAX}个字，使用用户提问的语言。只输出标题本身，不要引号、句号和任何解释。`;
 

@@ -1,6 +1,6 @@
 import { CHAT_TITLE_MAX } from '@ai-site/shared/domain/chat-theme';
-import { oneLine } from '@ai-site/shared/domain/one-line';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { oneLine } from '@ai-site/shared/text/one-line';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { subjectOf } from '../../engines/help/question-terms.ts';
 import { cleanTitle, shortTitle, titleWidth } from './clean-title.ts';
 

@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { EngineError } from '../../engines/engine-error.ts';
 import { inspectWords } from '../../engines/inspection/site-inspection.ts';
 import type { Site } from '../../platform/site.ts';

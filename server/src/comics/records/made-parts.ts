@@ -1,4 +1,4 @@
-import { hasWords } from '@ai-site/shared/domain/has-words';
+import { hasWords } from '@ai-site/shared/text/has-words';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 

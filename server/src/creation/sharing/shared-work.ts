@@ -1,5 +1,5 @@
 import type { SharedWork } from '@ai-site/shared/api/work-shares';
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
 import { toolOf } from '@ai-site/shared/tools';

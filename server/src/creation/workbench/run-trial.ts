@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { engineTexts, TRIAL_SIDE } from '@ai-site/shared/api/engines';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';

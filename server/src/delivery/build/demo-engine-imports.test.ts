@@ -29,7 +29,7 @@ it('the demonstration engine imports ports, operations and shared helpers of the
     demoEngineImports([
       edge(from, 'server/src/engines/tasks/operations.ts', 'type'),
       edge(from, 'server/src/platform/media/open-image.ts'),
-      edge(from, 'shared/src/domain/random/index.ts'),
+      edge(from, 'shared/src/random/index.ts'),
       edge(from, 'server/demo-engine/src/images/draw/sky.ts'),
       edge('server/demo-engine/src/gallery/examples/generate.ts', 'server/src/showcase/examples/examples.ts'),
     ]),

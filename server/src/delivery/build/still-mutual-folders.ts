@@ -13,7 +13,6 @@ export const stillMutual: ReadonlySet<string> = new Set([
   'shared/src/content/agreements shared/src/contract',
   'shared/src/contract shared/src/domain',
   'shared/src/contract shared/src/domain/apps',
-  'shared/src/domain shared/src/film',
   'shared/src/domain shared/src/tools',
   'shared/src/domain/comics shared/src/tools/parts',
   'shared/src/tools shared/src/tools/parts',

@@ -1,4 +1,4 @@
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import type { ImageEngine } from '../image-port.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
 

@@ -1,4 +1,4 @@
-import { isAbbreviated } from '@ai-site/shared/domain/abbreviations';
+import { isAbbreviated } from '@ai-site/shared/text/abbreviations';
 
 /** Maximum characters of a sentence; longer ones are split at a pause. */
 export const SENTENCE_MAX = 200;

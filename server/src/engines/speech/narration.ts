@@ -1,4 +1,4 @@
-import { withoutEmoji } from '@ai-site/shared/domain/emoji';
+import { withoutEmoji } from '@ai-site/shared/text/emoji';
 import { EngineError } from '../engine-error.ts';
 import type { AudioType, SpeechEngine } from '../speech-port.ts';
 import type { TimedLine } from '../tasks/task-port.ts';

@@ -1,5 +1,5 @@
 import type { NoticeData, NoticeKind } from '@ai-site/shared/domain/notices';
-import { oneLine } from '@ai-site/shared/domain/one-line';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { kindOfResource, publicationPath } from '@ai-site/shared/domain/showcase';
 import type { Transaction } from 'kysely';
 import { type PublicMedia, publicPath } from '../../creation/works/public-derivatives.ts';

@@ -1,5 +1,5 @@
-import { oneLine } from '../one-line/index.ts';
-import { truncated } from '../truncated/index.ts';
+import { oneLine } from '../../text/one-line/index.ts';
+import { truncated } from '../../text/truncated/index.ts';
 
 /** Maximum characters of a theme generated from the first question. */
 const AUTO_THEME_MAX = 30;

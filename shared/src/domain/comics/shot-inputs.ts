@@ -2,7 +2,7 @@ import type { FilmRatio } from '../../film/frame/ratios.ts';
 import type { SubtitleStyle } from '../../film/captions/subtitle-style.ts';
 import type { SpokenText } from '../../film/timeline.ts';
 import type { ImageChoice, ShotInput, Take, TimelineInput } from '../../film/timeline-input.ts';
-import { seedOf } from '../random/index.ts';
+import { seedOf } from '../../random/index.ts';
 import type { Storyboard } from './storyboard.ts';
 
 /** What a film needs of a storyboard. */

@@ -1,4 +1,4 @@
-import { Noise } from '../../domain/noise/index.ts';
+import { Noise } from '../../random/noise/index.ts';
 import type { CameraMove, FilmPace } from './camera-moves.ts';
 import { easeInOut } from './easing.ts';
 

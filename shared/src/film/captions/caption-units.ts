@@ -1,4 +1,4 @@
-import { isEmoji } from '../../domain/emoji/index.ts';
+import { isEmoji } from '../../text/emoji/index.ts';
 import { graphemesOf, shownWidth } from './caption-width.ts';
 
 /** Han and kana are written without spaces; their punctuation belongs to no word. */

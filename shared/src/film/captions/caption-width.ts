@@ -1,4 +1,4 @@
-import { isEmoji } from '../../domain/emoji/index.ts';
+import { isEmoji } from '../../text/emoji/index.ts';
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6“”‘’…—]/u;

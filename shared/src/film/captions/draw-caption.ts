@@ -1,4 +1,4 @@
-import { withoutEmoji } from '../../domain/emoji/index.ts';
+import { withoutEmoji } from '../../text/emoji/index.ts';
 import type { FilmCanvas } from '../frame/canvas.ts';
 import type { SubtitleStyle } from './subtitle-style.ts';
 import type { PlacedCaption } from './place-caption.ts';

@@ -1,4 +1,4 @@
-import { isAbbreviated } from '../../domain/abbreviations/index.ts';
+import { isAbbreviated } from '../../text/abbreviations/index.ts';
 import { cutUnit, unitsOf } from './caption-units.ts';
 import { shownWidth } from './caption-width.ts';
 

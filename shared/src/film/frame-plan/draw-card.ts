@@ -1,4 +1,4 @@
-import { truncated } from '../../domain/truncated/index.ts';
+import { truncated } from '../../text/truncated/index.ts';
 import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import { captionLines } from '../captions/caption-lines.ts';
 import type { Lettering } from '../captions/draw-caption.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/limits.ts';
 import type { Pronunciation } from '../../domain/comics/spoken/pronunciations.ts';
 import { comicsTexts } from '../../domain/comics/texts.ts';
-import { hasWords } from '../../domain/has-words/index.ts';
+import { hasWords } from '../../text/has-words/index.ts';
 import type { DataField } from '../field.ts';
 import { defineTask } from '../task-definition.ts';
 import { toolTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { type ColourCluster, clusterColours } from '../../../../src/engines/classical/images/raster/clusters.ts';
 import { gaussianBlur } from '../../../../src/engines/classical/images/raster/filters.ts';
 import { labPlane, rgbOfLab, type Triple } from '../../../../src/engines/classical/images/raster/lab.ts';

@@ -1,5 +1,5 @@
 import type { SceneName } from '@ai-site/shared/domain/drawn-words';
-import { seedOf } from '@ai-site/shared/domain/random';
+import { seedOf } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import type { Raster } from '../../../../src/engines/classical/images/raster/raster.ts';
 import { testDepth } from '../../../../src/testing/test-depth.ts';

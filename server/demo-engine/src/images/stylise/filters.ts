@@ -1,4 +1,4 @@
-import { hash2, Noise } from '@ai-site/shared/domain/noise';
+import { hash2, Noise } from '@ai-site/shared/random/noise';
 import { clusterColours } from '../../../../src/engines/classical/images/raster/clusters.ts';
 import { gaussianBlur } from '../../../../src/engines/classical/images/raster/filters.ts';
 import { labOf, labPlane, rgbOfLab } from '../../../../src/engines/classical/images/raster/lab.ts';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@ai-site/shared/domain/random';
+import { createRandom, type Random } from '@ai-site/shared/random';
 import type { DrumName } from '../score/ensemble.ts';
 import { RATE } from './instruments.ts';
 

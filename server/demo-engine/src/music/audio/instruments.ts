@@ -1,4 +1,4 @@
-import type { Random } from '@ai-site/shared/domain/random';
+import type { Random } from '@ai-site/shared/random';
 import type { InstrumentName } from '../score/ensemble.ts';
 
 export const RATE = 44_100;

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import type { PlayedNote, Score } from '../score/compose.ts';
 import { strike } from './drums.ts';
 import { play, RATE } from './instruments.ts';

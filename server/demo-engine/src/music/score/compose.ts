@@ -1,4 +1,4 @@
-import { between, createRandom, pick, type Random } from '@ai-site/shared/domain/random';
+import { between, createRandom, pick, type Random } from '@ai-site/shared/random';
 import { strokesOf } from './drums.ts';
 import type { DrumName, InstrumentName } from './ensemble.ts';
 import { formOf, type Section } from './form.ts';

@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '@ai-site/shared/domain/random';
+import { between, pick, type Random } from '@ai-site/shared/random';
 import { nearestChordStep, type ScaleName, stepToMidi } from './scales.ts';
 
 export interface MelodyNote {

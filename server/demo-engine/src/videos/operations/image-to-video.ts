@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createRandom, pick } from '@ai-site/shared/domain/random';
+import { createRandom, pick } from '@ai-site/shared/random';
 import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { easeFully } from '@ai-site/shared/film/camera/easing';

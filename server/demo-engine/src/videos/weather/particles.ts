@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { FrameSize } from '../../../../src/engines/classical/videos/encode/frames.ts';
 

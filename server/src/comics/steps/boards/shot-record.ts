@@ -1,6 +1,6 @@
 import { comicsLimits, type StoryboardLine } from '@ai-site/shared/domain/comics';
-import { joinedLines } from '@ai-site/shared/domain/text-edges';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { joinedLines } from '@ai-site/shared/text/edges';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { type CameraMove, cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';

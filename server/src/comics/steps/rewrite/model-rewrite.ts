@@ -1,5 +1,5 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
-import { joinedLines } from '@ai-site/shared/domain/text-edges';
+import { joinedLines } from '@ai-site/shared/text/edges';
 import { speechLength } from '@ai-site/shared/film/captions/speech-length';
 import * as z from 'zod/mini';
 import { rewriteStyles } from '../../../creation/tools/article-rewrite.ts';

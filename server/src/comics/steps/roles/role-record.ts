@@ -7,7 +7,7 @@ import {
   genderCodes,
   genders,
 } from '@ai-site/shared/domain/comics';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { truncated } from '@ai-site/shared/text/truncated';
 import * as z from 'zod/mini';
 import { type FoundRole, NARRATOR_NAME } from '../story/find-roles.ts';
 import type { FoundPlace } from '../story/places.ts';

@@ -1,6 +1,6 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
-import { withoutEnd } from '@ai-site/shared/domain/text-edges';
-import { truncated } from '@ai-site/shared/domain/truncated';
+import { withoutEnd } from '@ai-site/shared/text/edges';
+import { truncated } from '@ai-site/shared/text/truncated';
 import type { Story } from './read-story.ts';
 import { partsOf } from './shot-words.ts';
 import type { Span } from './spans.ts';

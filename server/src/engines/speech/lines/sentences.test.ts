@@ -1,5 +1,5 @@
-import { withoutEmoji } from '@ai-site/shared/domain/emoji';
-import { hasWords } from '@ai-site/shared/domain/has-words';
+import { withoutEmoji } from '@ai-site/shared/text/emoji';
+import { hasWords } from '@ai-site/shared/text/has-words';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sentencesOf } from './sentences.ts';

@@ -1,4 +1,4 @@
-import { hasWords } from '@ai-site/shared/domain/has-words';
+import { hasWords } from '@ai-site/shared/text/has-words';
 import { sentenceEnd } from '../cut-sentences.ts';
 
 /** Letters and digits of the shortest sentence: shorter ones are no request of their own, and voices speak them badly. */

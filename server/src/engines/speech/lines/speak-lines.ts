@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withoutEmoji } from '@ai-site/shared/domain/emoji';
+import { withoutEmoji } from '@ai-site/shared/text/emoji';
 import { EngineError } from '../../engine-error.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import type { SpeakOperation } from '../../tasks/audio-operations.ts';

@@ -1,4 +1,4 @@
-import { isEmoji } from '@ai-site/shared/domain/emoji';
+import { isEmoji } from '@ai-site/shared/text/emoji';
 
 /** One parsed construct and the text spoken for it. */
 export interface Step {

@@ -1,5 +1,5 @@
 import type { ComicsImageContent } from '../../../tools/parts/comics-image.ts';
-import { seedOf } from '../../random/index.ts';
+import { seedOf } from '../../../random/index.ts';
 import { placeSeed } from './image-seeds.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
 import {

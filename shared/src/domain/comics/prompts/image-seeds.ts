@@ -1,4 +1,4 @@
-import { seedOf } from '../../random/index.ts';
+import { seedOf } from '../../../random/index.ts';
 import { type DrawnStoryboard, type PromptScene, rolesIn } from './storyboard-prompt.ts';
 
 const SEEDS = 2 ** 32;

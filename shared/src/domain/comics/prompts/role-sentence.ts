@@ -1,4 +1,4 @@
-import { joinedLines, withoutEnd } from '../../text-edges/index.ts';
+import { joinedLines, withoutEnd } from '../../../text/edges/index.ts';
 import type { AgeGroup, Gender } from '../people.ts';
 
 /** A role as images show it. */

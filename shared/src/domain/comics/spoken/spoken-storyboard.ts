@@ -1,4 +1,4 @@
-import { hasWords } from '../../has-words/index.ts';
+import { hasWords } from '../../../text/has-words/index.ts';
 import type { Storyboard } from '../storyboard.ts';
 
 /** A role as voices speak it. */

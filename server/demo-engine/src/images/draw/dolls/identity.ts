@@ -1,4 +1,4 @@
-import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
+import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/random';
 import type { DrawnFigure } from '../../../../../src/engines/tasks/drawn-content.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import { length3 } from '../render/solids.ts';

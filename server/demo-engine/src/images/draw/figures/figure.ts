@@ -1,4 +1,4 @@
-import type { Random } from '@ai-site/shared/domain/random';
+import type { Random } from '@ai-site/shared/random';
 import type { Rgb } from '../framebuffer/rgb.ts';
 import type { Solid } from '../render/solids.ts';
 

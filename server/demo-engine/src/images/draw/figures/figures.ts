@@ -1,5 +1,5 @@
 import { type FigureName, figureNames } from '@ai-site/shared/domain/drawn-words';
-import { between, createRandom, pick } from '@ai-site/shared/domain/random';
+import { between, createRandom, pick } from '@ai-site/shared/random';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

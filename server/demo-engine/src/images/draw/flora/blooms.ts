@@ -1,4 +1,4 @@
-import { between, type Random } from '@ai-site/shared/domain/random';
+import { between, type Random } from '@ai-site/shared/random';
 import { type Context, css } from '../framebuffer/canvas.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 

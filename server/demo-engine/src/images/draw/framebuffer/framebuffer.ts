@@ -1,4 +1,4 @@
-import { hash2 } from '@ai-site/shared/domain/noise';
+import { hash2 } from '@ai-site/shared/random/noise';
 import { gaussianBlur } from '../../../../../src/engines/classical/images/raster/filters.ts';
 import { toGamma } from '../../../../../src/engines/classical/images/raster/lab.ts';
 import {

@@ -1,4 +1,4 @@
-import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
+import { between, createRandom, type Random } from '@ai-site/shared/random';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';

@@ -1,4 +1,4 @@
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { clamp } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { Framebuffer } from '../framebuffer/framebuffer.ts';
 import { type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';

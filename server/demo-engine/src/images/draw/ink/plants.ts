@@ -1,4 +1,4 @@
-import { between, type Random } from '@ai-site/shared/domain/random';
+import { between, type Random } from '@ai-site/shared/random';
 import { type Rgb, rgb } from '../framebuffer/rgb.ts';
 import { bent, type Paper } from './paper.ts';
 

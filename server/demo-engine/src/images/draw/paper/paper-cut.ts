@@ -1,4 +1,4 @@
-import { between, type Random } from '@ai-site/shared/domain/random';
+import { between, type Random } from '@ai-site/shared/random';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

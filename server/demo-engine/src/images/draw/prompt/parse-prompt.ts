@@ -8,7 +8,7 @@ import {
   type Weather,
   type WordMeaning,
 } from '@ai-site/shared/domain/drawn-words';
-import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
+import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/random';
 
 import { type OutdoorScene, settingOf, thingBeforePlace } from './setting.ts';
 

@@ -1,4 +1,4 @@
-import { between, createRandom } from '@ai-site/shared/domain/random';
+import { between, createRandom } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import type { Rgb } from '../framebuffer/rgb.ts';
 import { columnsAlong } from './columns.ts';

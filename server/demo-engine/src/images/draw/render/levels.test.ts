@@ -1,4 +1,4 @@
-import { between, createRandom } from '@ai-site/shared/domain/random';
+import { between, createRandom } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import { burger } from '../figures/dishes.ts';
 import { island } from '../figures/island.ts';

@@ -1,4 +1,4 @@
-import { between } from '@ai-site/shared/domain/random';
+import { between } from '@ai-site/shared/random';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

@@ -1,4 +1,4 @@
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';

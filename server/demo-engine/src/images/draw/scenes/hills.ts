@@ -1,5 +1,5 @@
 import type { Season } from '@ai-site/shared/domain/drawn-words';
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';

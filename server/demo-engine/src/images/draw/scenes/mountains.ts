@@ -1,5 +1,5 @@
 import type { Season } from '@ai-site/shared/domain/drawn-words';
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { gaussianBlur } from '../../../../../src/engines/classical/images/raster/filters.ts';
 import { createFloatPlane, type Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { framebufferOf, openCanvas, rasterOf } from '../framebuffer/canvas.ts';

@@ -1,4 +1,4 @@
-import { between, createRandom } from '@ai-site/shared/domain/random';
+import { between, createRandom } from '@ai-site/shared/random';
 import type { Framebuffer } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

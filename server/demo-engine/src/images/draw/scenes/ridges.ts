@@ -1,4 +1,4 @@
-import type { Random } from '@ai-site/shared/domain/random';
+import type { Random } from '@ai-site/shared/random';
 import type { Framebuffer } from '../framebuffer/framebuffer.ts';
 import type { Rgb } from '../framebuffer/rgb.ts';
 

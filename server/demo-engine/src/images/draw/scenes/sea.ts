@@ -1,4 +1,4 @@
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { mix, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';

@@ -1,5 +1,5 @@
 import type { Hue, Time } from '@ai-site/shared/domain/drawn-words';
-import { hash2, Noise } from '@ai-site/shared/domain/noise';
+import { hash2, Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rampRgb, rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

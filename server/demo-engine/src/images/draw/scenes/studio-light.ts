@@ -1,5 +1,5 @@
 import type { Time } from '@ai-site/shared/domain/drawn-words';
-import { Noise } from '@ai-site/shared/domain/noise';
+import { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

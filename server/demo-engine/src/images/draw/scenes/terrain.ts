@@ -1,4 +1,4 @@
-import type { Noise } from '@ai-site/shared/domain/noise';
+import type { Noise } from '@ai-site/shared/random/noise';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@ai-site/shared/domain/random';
+import type { Random } from '@ai-site/shared/random';
 import { box, chanceOf, glow, gradient, oval, type Stage, unitOf, withShadow } from './paint.ts';
 
 interface Around {

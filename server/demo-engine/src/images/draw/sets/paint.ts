@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@ai-site/shared/domain/random';
+import { createRandom, type Random } from '@ai-site/shared/random';
 import type { Context } from '../framebuffer/canvas.ts';
 import type { StageLight } from './light.ts';
 

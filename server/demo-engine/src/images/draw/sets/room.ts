@@ -1,4 +1,4 @@
-import { pick } from '@ai-site/shared/domain/random';
+import { pick } from '@ai-site/shared/random';
 import { furnish } from './furniture.ts';
 import {
   box,

@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@ai-site/shared/domain/comics';
-import { seedOf } from '@ai-site/shared/domain/random';
+import { seedOf } from '@ai-site/shared/random';
 import type { DrawnFigure } from '../../../../../src/engines/tasks/drawn-content.ts';
 
 /** Many people, and how old they are. */

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { putRaster } from '../../../../../src/engines/classical/images/raster/canvas.ts';
 import type { Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { openCanvas, rasterOf } from '../framebuffer/canvas.ts';

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '@ai-site/shared/domain/random';
+import { createRandom, seedOf } from '@ai-site/shared/random';
 import type { Raster } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import type { DrawnContent } from '../../../../../src/engines/tasks/drawn-content.ts';
 import type { Drawing } from '../../../../../src/engines/tasks/operations.ts';

@@ -1,4 +1,4 @@
-import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
+import { between, createRandom, type Random } from '@ai-site/shared/random';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';
 import { length2 } from '../render/solids.ts';
 

@@ -1,5 +1,5 @@
 import type { Season } from '@ai-site/shared/domain/drawn-words';
-import { hash2 } from '@ai-site/shared/domain/noise';
+import { hash2 } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import type { CutoutMode } from '../../../tasks/operations.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import { openCv } from '../opencv/opencv.ts';
 import { createPlane } from '../raster/raster.ts';

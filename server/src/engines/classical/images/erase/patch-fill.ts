@@ -1,5 +1,5 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { dilate, resizeMask } from '../raster/masks.ts';
 import { createRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import type { Raster } from '../raster/raster.ts';
 import { paintedRaster } from './sample-images.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import sharp from 'sharp';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CutoutMode } from '../../../tasks/operations.ts';
 import { createFloatPlane, createRaster, type FloatPlane, type Raster } from '../raster/raster.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { type OnnxGraph, type OnnxTensor, onnxFile } from '../../weights/onnx-model.ts';
 
 const random = createRandom(7);

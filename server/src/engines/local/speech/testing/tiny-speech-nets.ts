@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createRandom } from '@ai-site/shared/domain/random';
+import { createRandom } from '@ai-site/shared/random';
 import { type OnnxGraph, onnxFile } from '../../weights/onnx-model.ts';
 
 /** Samples in a second of the tiny voice. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../random/index.ts';
+import { createRandom } from '../index.ts';
 
 const TABLE = 256;
 const MASK = TABLE - 1;
