@@ -1,4 +1,4 @@
-import { siteApps } from '@ai-site/shared/domain/apps/declared';
+import { siteApps } from '@ai-site/shared/content/site-apps';
 import type { SearchableApp } from '../../../mf-appcenter/src/search/rank/search-index.ts';
 import { syllablesOf } from '../../../server/src/apps/catalogue/pinyin.ts';
 

@@ -62,7 +62,7 @@ export const presentation: AppPresentation = {
 };
 `;
 
-const examples = (): string => `import { labelled, type ToolExamples } from '../prompt-example.ts';
+const examples = (): string => `import { labelled, type ToolExamples } from '../../domain/examples/prompt-example.ts';
 
 export const examples: ToolExamples = {
   fields: {

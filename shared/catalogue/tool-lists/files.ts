@@ -10,7 +10,7 @@ export async function toolListFiles(): Promise<ReadonlyMap<string, string>> {
     ...toolKinds.map((kind) => [`${TOOLS}/${kind}-tools.generated.ts`, writeKind(tools, kind)] as const),
     [`${TOOLS}/routes.generated.ts`, writeRoutes(tools)],
     ['shared/src/domain/task-apps/apps.generated.ts', writeApps(tools)],
-    ['shared/src/domain/apps/declared/presentations.generated.ts', writePresentations(tools)],
+    ['shared/src/content/site-apps/presentations.generated.ts', writePresentations(tools)],
     ['shared/src/content/prompt-examples/examples.generated.ts', writeExamples(tools)],
     ['shared/src/kit/tool-menu/menu.generated.ts', writeMenu(tools)],
     ['shared/src/kit/tool-workbench/result/next-steps.generated.ts', writeNextSteps(tools)],

@@ -33,7 +33,7 @@ export function writePresentations(tools: readonly ListedTool[]): string {
   const shown = tools
     .filter(({ has }) => has.presentation)
     .toSorted((a, b) => a.listing.appOrder - b.listing.appOrder || (a.tool.code < b.tool.code ? -1 : 1));
-  return moduleText(filesOf(shown, '../../../tools', '/presentation', 'presentation'), [
+  return moduleText(filesOf(shown, '../../tools', '/presentation', 'presentation'), [
     '/** By the code of the tool, in the order of the app centre. */',
     'export const toolPresentations = {',
     ...byCode(shown),

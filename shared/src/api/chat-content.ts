@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { chatFileKinds } from '../domain/chat-files/kinds.ts';
+
+export type { ChatFileKind } from '../domain/chat-files/kinds.ts';
 
 /** Maximum characters of one question. */
 export const QUESTION_MAX = 20_000;
@@ -14,9 +17,7 @@ const fileName = z.string().check(z.minLength(1), z.maxLength(200));
 const fileUrl = z.string().check(z.minLength(1), z.maxLength(500));
 export const voiceId = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** `document` is what the specification calls a word file: any text document. */
-export const chatFileKind = z.enum(['image', 'document', 'voice']);
-export type ChatFileKind = z.output<typeof chatFileKind>;
+export const chatFileKind = z.enum(chatFileKinds);
 
 export const chatFile = z.object({
   key: fileKey,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { type ChatModelTier, chatModelTiers } from '../domain/chat-tiers/tiers.ts';
 
-/** 1 mini, 2 AI, 4 AI+, 5 standard (小智), 6 Pro, 7 Pro vision, 8 Pro image, 9 Pro+, 10 Pro omni. */
-export const chatModelTier = z.literal([1, 2, 4, 5, 6, 7, 8, 9, 10]);
-export type ChatModelTier = z.output<typeof chatModelTier>;
+export type { ChatModelTier };
+
+export const chatModelTier = z.literal(chatModelTiers);
 /** 小智; default of the assistant and of the chat apps. */
 export const DEFAULT_TIER: ChatModelTier = 5;
 /** Pro+; default of the chat-bot variant. */

@@ -1,9 +1,11 @@
-import type { TaskView, ToolState } from '../api/tasks.ts';
-import { CUSTOM_CHOICE, type ToolField } from './field.ts';
+import { CUSTOM_CHOICE, type EngineList, type ToolField } from './field.ts';
 import { isLora } from './values.ts';
 
+/** What an engine offers in its lists. */
+type OfferedChoices = Readonly<Record<EngineList, readonly { readonly id: string; readonly name: string }[]>>;
+
 /** Chosen LoRAs with their weights: 水墨 × 0.8. One that the engine no longer offers is told by its id. */
-function lorasText(value: unknown, lists: ToolState['lists'] | undefined): string | null {
+function lorasText(value: unknown, lists: OfferedChoices | undefined): string | null {
   const chosen = Array.isArray(value) ? value.filter(isLora) : [];
   const nameOf = (id: string) => lists?.loras.find((choice) => choice.id === id)?.name ?? id;
   return chosen.length === 0
@@ -15,8 +17,8 @@ function lorasText(value: unknown, lists: ToolState['lists'] | undefined): strin
 export function valueText(
   field: ToolField,
   value: unknown,
-  { ratio, width, height }: TaskView['values'],
-  lists: ToolState['lists'] | undefined,
+  { ratio, width, height }: Readonly<Record<string, unknown>>,
+  lists: OfferedChoices | undefined,
 ): string | null {
   switch (field.kind) {
     case 'choice':

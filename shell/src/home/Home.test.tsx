@@ -4,7 +4,7 @@ import { notices } from '@ai-site/shared/api/notices';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { inspiration } from '@ai-site/shared/api/showcase';
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
-import { openAppTarget } from '@ai-site/shared/domain/apps';
+import { openAppTarget } from '@ai-site/shared/kit/app-target';
 import { ApiError } from '@ai-site/shared/errors';
 import { preloadModule } from '@ai-site/shared/kit/lazy';
 import { setPlatform } from '@ai-site/shared/platform';

@@ -1,5 +1,5 @@
 import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '@ai-site/shared/contract';
-import { openAppTarget } from '@ai-site/shared/domain/apps';
+import { openAppTarget } from '@ai-site/shared/kit/app-target';
 import { CREATE_PATH, normalisePath } from '@ai-site/shared/routes';
 import { type History, parsePath } from 'history';
 import type { LeaveGuards } from './leave-guard.ts';

@@ -1,5 +1,5 @@
 import type { AppTopic } from '@ai-site/shared/api/apps';
-import { declaredTopics } from '@ai-site/shared/domain/apps/declared';
+import { declaredTopics } from '@ai-site/shared/content/site-apps';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { imageUrl } from '../images/site-images.ts';

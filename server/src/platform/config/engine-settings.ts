@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { tools } from '@ai-site/shared/tools';
 import { isTextTool } from '@ai-site/shared/tools/is-text-tool';
-import { partTasks } from '@ai-site/shared/tools/part-tasks';
+import { partTasks } from '@ai-site/shared/tools/parts/part-tasks';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import {

@@ -1,4 +1,4 @@
-import { type FieldExamples, labelled } from '../../tools/prompt-example.ts';
+import { type FieldExamples, labelled } from '../../domain/examples/prompt-example.ts';
 
 /** Of the forms of comics. */
 export const comicsExamples = {

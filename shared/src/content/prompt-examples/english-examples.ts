@@ -1,4 +1,4 @@
-import { labelled } from '../../tools/prompt-example.ts';
+import { labelled } from '../../domain/examples/prompt-example.ts';
 
 /** For prompts of images, where an engine understands English alone. */
 export const englishImages = labelled({

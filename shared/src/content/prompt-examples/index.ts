@@ -1,10 +1,10 @@
 import type { TextField } from '../../tools/field.ts';
-import type { PromptExample, ToolExamples } from '../../tools/prompt-example.ts';
+import type { PromptExample, ToolExamples } from '../../domain/examples/prompt-example.ts';
 import { englishImages, englishNegatives, englishVideos } from './english-examples.ts';
 import { toolExamples, videoCodes } from './examples.generated.ts';
 import { negativeExamples } from './negative-examples.ts';
 
-export type { FieldExamples, PromptExample } from '../../tools/prompt-example.ts';
+export type { FieldExamples, PromptExample } from '../../domain/examples/prompt-example.ts';
 export { comicsExamples } from './comics-examples.ts';
 
 const byTool: Readonly<Record<string, ToolExamples>> = toolExamples;

@@ -1,4 +1,4 @@
-import { labelled } from '../../tools/prompt-example.ts';
+import { labelled } from '../../domain/examples/prompt-example.ts';
 
 /** What must not appear, for any tool. */
 export const negativeExamples = labelled({

@@ -1,4 +1,3 @@
-export * from './app-target.ts';
 export * from './badges.ts';
 export * from './categories.ts';
 export * from './open-first.ts';

@@ -1,12 +1,19 @@
-import type { ModelCapabilities } from '../../api/chat.ts';
-import type { ChatFileKind } from '../../api/chat-content.ts';
+import type { ChatFileKind } from './kinds.ts';
 import { RECORDINGS_PER_QUESTION } from './limits.ts';
 
 /** The model properties that decide which files it accepts. */
 export interface FileTaker {
   /** Shown in the reason. */
   readonly name: string;
-  readonly capabilities: Pick<ModelCapabilities, 'voice' | 'files' | 'documents' | 'images' | 'limitedBy'>;
+  readonly capabilities: {
+    readonly voice: boolean;
+    /** Files of a question; 0: none. */
+    readonly files: number;
+    readonly documents: boolean;
+    readonly images: boolean;
+    /** Why less is accepted than the model could; empty: nothing limits it. */
+    readonly limitedBy: string;
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatFileKind } from '../../api/chat-content.ts';
+import type { ChatFileKind } from './kinds.ts';
 import { chatFileRules, chatFileTexts, fileKindOf, fileProblem, fileRefusals, MIB } from './index.ts';
 
 describe('the rules of chat files', () => {

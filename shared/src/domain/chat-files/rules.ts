@@ -1,4 +1,4 @@
-import type { ChatFileKind } from '../../api/chat-content.ts';
+import type { ChatFileKind } from './kinds.ts';
 import { MIB } from './limits.ts';
 import { chatFileTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatFileKind } from '../../api/chat-content.ts';
+import type { ChatFileKind } from './kinds.ts';
 
 const kindNames: Readonly<Record<ChatFileKind, string>> = { image: '图片', document: '文档', voice: '录音' };
 

@@ -1,4 +1,4 @@
-import type { ChatModelTier } from '../../api/chat-model.ts';
+import type { ChatModelTier } from './tiers.ts';
 
 /** Names of the model tiers, as users read them everywhere. */
 export const tierNames: Readonly<Record<ChatModelTier, string>> = {

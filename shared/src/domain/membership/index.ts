@@ -4,6 +4,7 @@ export { newAccountGrant } from './new-account-grant.ts';
 export {
   type MemberPackage,
   type MembershipTerm,
+  type MemberType,
   memberPackages,
   type PackageTier,
   priceInWords,

@@ -1,6 +1,8 @@
 import { yuan } from './yuan.ts';
 
 export type PackageTier = 'GOLD' | 'PLATINUM' | 'DIAMOND';
+/** Of an account. */
+export type MemberType = 'NORMAL' | PackageTier;
 
 export type MembershipTerm = { kind: 'months'; months: number } | { kind: 'permanent' };
 

@@ -1,4 +1,4 @@
-import type { Combo, Membership } from '../../api/membership.ts';
+import type { MemberPackage, MemberType } from './packages.ts';
 
 export interface PurchaseEffect {
   /** Label of the button: 升级铂金会员. */
@@ -9,13 +9,13 @@ export interface PurchaseEffect {
   readonly offered: boolean;
 }
 
-const rank: Readonly<Record<Membership['memberType'], number>> = { NORMAL: 0, GOLD: 1, PLATINUM: 2, DIAMOND: 3 };
+const rank: Readonly<Record<MemberType, number>> = { NORMAL: 0, GOLD: 1, PLATINUM: 2, DIAMOND: 3 };
 const DIAMOND = rank.DIAMOND;
 
 /** Effect of buying a package given the current membership (docs/product/rules.md#credits-2, #credits-7). Visitors count as ordinary accounts. */
 export function purchaseEffect(
-  current: Pick<Membership, 'memberType' | 'expireDate'> | null,
-  { memberType, name }: Pick<Combo, 'memberType' | 'name'>,
+  current: { readonly memberType: MemberType; readonly expireDate: string | null } | null,
+  { memberType, name }: { readonly memberType: MemberPackage['memberTypeNumber']; readonly name: string },
 ): PurchaseEffect {
   const now = rank[current?.memberType ?? 'NORMAL'];
   if (now === DIAMOND) {

@@ -1,4 +1,3 @@
-import type { RemoteDescription } from '../../contract/build-description.ts';
 import { isBelow, outermost, SITE_PATH } from '../../routes/match.ts';
 
 /** What a package can own on the site. */
@@ -52,10 +51,21 @@ export const sameClaim = (a: Claim, b: Claim): boolean =>
 export const covers = (outer: Claim, inner: Claim): boolean =>
   sameClaim(outer, inner) || (outer.kind === 'route' && inner.kind === 'route' && isBelow(inner.key, outer.key));
 
-export type Claimant = Pick<
-  RemoteDescription,
-  'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps' | 'offeredApps' | 'team'
->;
+interface Keyed {
+  readonly key: string;
+}
+
+/** What a release says that it takes of the site. */
+export interface Claimant {
+  readonly routes: readonly { readonly prefix: string }[];
+  readonly menu: readonly Keyed[];
+  readonly tabs: readonly Keyed[];
+  readonly footer: readonly Keyed[];
+  readonly slots: readonly { readonly name: string }[];
+  readonly apps?: readonly string[] | undefined;
+  readonly offeredApps?: readonly { readonly code: string }[] | undefined;
+  readonly team?: { readonly backend?: { readonly origin: string } | undefined } | undefined;
+}
 
 /**
  * Everything that a release takes of the site: its route prefixes, the outermost first, the keys of its entries in menu, tab bar and footer, slots, the

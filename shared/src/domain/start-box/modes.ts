@@ -1,6 +1,6 @@
 import { CREATE_PATH } from '../../routes/paths.ts';
-import type { PromptExample } from '../../tools/prompt-example.ts';
-import { editExamples, imageExamples, songExamples, videoExamples } from '../../tools/start-examples.ts';
+import type { PromptExample } from '../examples/prompt-example.ts';
+import { editExamples, imageExamples, songExamples, videoExamples } from '../examples/start-examples.ts';
 import { taskApps } from '../task-apps/index.ts';
 
 /** How a text reaches the page of a mode: as the words of a quick fill, or as a value of a recipe. */

@@ -1,12 +1,10 @@
-import type { VoiceArea } from '../../api/chat-voice.ts';
-
 export interface VoiceLanguage {
   /** Name used in requests and on screen. */
   readonly name: string;
   /** BCP 47. */
   readonly code: string;
   /** Domestic: spoken by communities in China. */
-  readonly area: Exclude<VoiceArea, 'all'>;
+  readonly area: 'domestic' | 'international';
 }
 
 type Row = readonly [name: string, code: string];

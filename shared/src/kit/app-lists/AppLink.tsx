@@ -1,4 +1,4 @@
-import { openAppTarget } from '@ai-site/shared/domain/apps';
+import { openAppTarget } from '@ai-site/shared/kit/app-target';
 import { getPlatform } from '@ai-site/shared/platform';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePhone } from '../phone/use-phone.ts';

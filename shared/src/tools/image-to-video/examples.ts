@@ -1,4 +1,4 @@
-import { labelled, type ToolExamples } from '../prompt-example.ts';
+import { labelled, type ToolExamples } from '../../domain/examples/prompt-example.ts';
 
 export const examples: ToolExamples = {
   fields: {

@@ -1,5 +1,5 @@
-import { labelled, type ToolExamples } from '../prompt-example.ts';
-import { songExamples } from '../start-examples.ts';
+import { labelled, type ToolExamples } from '../../domain/examples/prompt-example.ts';
+import { songExamples } from '../../domain/examples/start-examples.ts';
 
 export const examples: ToolExamples = {
   fields: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/limits.ts';
-import { type AgeGroup, ageGroupCodes, type Gender, genderCodes } from '../../domain/comics/people.ts';
-import { type ShotSize, shotSizes } from '../../film/shot/shot-source.ts';
+import { ageGroupCodes, genderCodes } from '../../domain/comics/people.ts';
+import type { ComicsImageContent } from '../../domain/comics/prompts/image-content.ts';
+import { shotSizes } from '../../film/shot/shot-source.ts';
 import type { DataField } from '../field.ts';
 import { imageField, seedField } from '../fields/image-fields.ts';
 import { defineTask } from '../task-definition.ts';
@@ -23,20 +24,6 @@ export type ReferenceFieldName = (typeof referenceFields)[number];
 export interface ComicsReference {
   readonly of: 'person' | 'place' | 'style';
   readonly weight: number;
-}
-
-/** What an image shows, for an engine that does not understand its words. */
-export interface ComicsImageContent {
-  /** Persons from left to right. The same seed and words give the same figure in every image. */
-  readonly figures: readonly {
-    readonly seed: number;
-    readonly words: string;
-    readonly gender: Gender;
-    readonly ageGroup: AgeGroup;
-  }[];
-  /** Null: a portrait before a plain ground. */
-  readonly place: { readonly seed: number; readonly words: string } | null;
-  readonly shot: ShotSize;
 }
 
 const REFERENCES = '参考图';

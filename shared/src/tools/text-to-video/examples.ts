@@ -1,5 +1,5 @@
-import type { ToolExamples } from '../prompt-example.ts';
-import { videoExamples } from '../start-examples.ts';
+import type { ToolExamples } from '../../domain/examples/prompt-example.ts';
+import { videoExamples } from '../../domain/examples/start-examples.ts';
 
 export const examples: ToolExamples = {
   fields: { prompt: videoExamples },

@@ -15,7 +15,7 @@ import { spokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/frame/ratios';
 import { type Timeline, totalMs } from '@ai-site/shared/film/timeline';
-import type { ComicsImageContent } from '@ai-site/shared/tools/parts/comics-image';
+import type { ComicsImageContent } from '@ai-site/shared/domain/comics/prompts';
 import {
   SAMPLE_FILES,
   type SampleFacts,

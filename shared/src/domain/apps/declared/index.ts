@@ -1,3 +1,1 @@
 export type { AppPresentation, DeclaredApp } from './declared-app.ts';
-export { siteApps } from './site-apps.ts';
-export { type DeclaredTopic, declaredTopics } from './topics.ts';

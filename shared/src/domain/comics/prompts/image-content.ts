@@ -1,5 +1,6 @@
-import type { ComicsImageContent } from '../../../tools/parts/comics-image.ts';
+import type { ShotSize } from '../../../film/shot/shot-source.ts';
 import { seedOf } from '../../../random/index.ts';
+import type { AgeGroup, Gender } from '../people.ts';
 import { placeSeed } from './image-seeds.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
 import {
@@ -11,6 +12,20 @@ import {
   placeSentence,
   rolesIn,
 } from './storyboard-prompt.ts';
+
+/** What an image shows, for an engine that does not understand its words. */
+export interface ComicsImageContent {
+  /** Persons from left to right. The same seed and words give the same figure in every image. */
+  readonly figures: readonly {
+    readonly seed: number;
+    readonly words: string;
+    readonly gender: Gender;
+    readonly ageGroup: AgeGroup;
+  }[];
+  /** Null: a portrait before a plain ground. */
+  readonly place: { readonly seed: number; readonly words: string } | null;
+  readonly shot: ShotSize;
+}
 
 /** Its words leave out what gender and age group say: a hare that is a girl is no girl. */
 const figureOf = ({ seed, gender, ageGroup, ...role }: DrawnRole): ComicsImageContent['figures'][number] => ({

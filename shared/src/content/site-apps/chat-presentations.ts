@@ -1,5 +1,5 @@
-import type { ChatAppCode } from '../../chat-apps/entries.ts';
-import type { AppPresentation } from './declared-app.ts';
+import type { ChatAppCode } from '../../domain/chat-apps/entries.ts';
+import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
 
 /** Chat apps by code. */
 export const chatPresentations: Readonly<Record<ChatAppCode, AppPresentation>> = {

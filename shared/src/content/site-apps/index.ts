@@ -1,0 +1,2 @@
+export { siteApps } from './site-apps.ts';
+export { type DeclaredTopic, declaredTopics } from './topics.ts';

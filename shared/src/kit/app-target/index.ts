@@ -1,0 +1,1 @@
+export { type AppTarget, openAppTarget } from './app-target.ts';

@@ -1,7 +1,0 @@
-import { comicsImage } from './parts/comics-image.ts';
-import { comicsMusic } from './parts/comics-music.ts';
-import { comicsVideo } from './parts/comics-video.ts';
-import type { TaskDefinition } from './task-definition.ts';
-
-/** Work of engines that is no tool: parts of batches. Each has an engine setting like a tool. */
-export const partTasks: readonly TaskDefinition[] = [comicsImage, comicsVideo, comicsMusic];
