@@ -1,6 +1,6 @@
 import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, UPLOADS } from '../src/api/releases.ts';
 import { REASON_MAX } from '../src/api/rules.ts';
-import { CONFIGURATION_MAX } from '../src/contract/configuration-field.ts';
+import { CONFIGURATION_MAX } from '../src/configuration/configuration-field.ts';
 import {
   DESCRIPTION_MAX,
   ENTRY_LABEL_MAX,
@@ -8,8 +8,8 @@ import {
   FILES_MAX,
   NEW_TITLE_MAX,
   PAGE_PART_MAX_BYTES,
-} from '../src/contract/release.ts';
-import { SKELETON_ELEMENTS_MAX } from '../src/contract/skeleton.ts';
+} from '../src/release/release.ts';
+import { SKELETON_ELEMENTS_MAX } from '../src/release/skeleton.ts';
 import { CLAIM_KEY_MAX } from '../src/domain/ownership/index.ts';
 import { table } from './table.ts';
 

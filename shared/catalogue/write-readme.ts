@@ -24,19 +24,22 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 
 | folder | what it is | who uses it |
 | --- | --- | --- |
-| \`src/contract\` | the platform contract: session, navigation, bus, registry, overrides; version ${contractVersion} | all |
+| \`src/contract\` | the platform contract: session, navigation, bus; version ${contractVersion} | all |
+| \`src/release\` | what a build and its remote say of themselves: names, routes, skeletons, events and slots of teams; the registry of a page and its overrides | all |
 | \`src/api\` | every call of the server: path, schemas, who may make it | all |
 | \`src/routes\` | how a package declares its routes, and which route a path belongs to | all |
 | \`src/team\` | events, slots and backends that a remote declares itself | remotes, server |
 | \`src/configuration\` | values of a remote that operators set without a deploy | shell, remotes, server |
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the components, on Arco, and the design tokens, which also are Arco's; one copy per page, given by the shell, each entry loaded when it is first used | shell, remotes |
+| \`src/chunks\` | code in chunks of its own, loaded when a screen wants it; remotes have it through \`src/kit/lazy\` | \`ui\`, \`kit\` |
 | \`src/kit\` | what every screen needs besides components: forms, lists, fetched data, uploads, viewer, layouts, states, drafts | shell, remotes |
 | \`src/previews\` | the page that shows the components of \`ui\` and \`kit\` by themselves, each state that a \`*.preview.tsx\` beside them declares: \`npm run previews\`, or \`/previews\` of a local site; in no build of a site | developers, tests |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
 | \`src/domain\` | by field (accounts, membership, orders, chat …): limits, prices, statuses, texts, rules | all |
-| \`src/content\` | content that ships with the site: agreements, help, the prompt library, prompt examples and words | all |
-| \`src/video\` | videos that are made of shots, as data: timeline, camera, transitions, captions, gain of the music, the drawing of a frame on any canvas | all |
+| \`src/text\`, \`src/random\` | functions on texts; random numbers and noise from a seed | all |
+| \`src/content\` | content that ships with the site: agreements, help, the prompt library, prompt examples and words, the apps of the site | all |
+| \`src/film\` | videos that are made of shots, as data: timeline, camera, transitions, captions, gain of the music, the drawing of a frame on any canvas | all |
 | \`src/tools\` | the creation tools as data: fields, values, limits, texts | shell, remotes, server |
 | \`src/first-content\` | the answer to a call that a page comes with | server, remotes |
 | \`src/frame\`, \`src/skeleton\` | menu, header and frame of a page, and the skeletons of screens, as data and HTML | shell, server |

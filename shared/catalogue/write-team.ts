@@ -5,7 +5,7 @@ import {
   TEAM_PREFIX,
   TEAM_STREAM_MAX,
   TEAM_UPLOAD_MAX_BYTES,
-} from '../src/contract/team.ts';
+} from '../src/release/team.ts';
 import { code, table } from './table.ts';
 
 const block = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``;

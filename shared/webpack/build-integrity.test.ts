@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Release, release } from '../src/contract/build-description.ts';
+import { type Release, release } from '../src/release/build-description.ts';
 import type { DemoFolder } from './testing/demo-folder.ts';
 import { integrityOf, openIntegrityDemo } from './testing/integrity-demo.ts';
 

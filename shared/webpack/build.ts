@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { release } from '../src/contract/build-description.ts';
+import { release } from '../src/release/build-description.ts';
 import { readPackage } from './packages.ts';
 import { createConfiguration } from './preset.ts';
 import { buildMessage, buildRefusal } from './refusals/build-refusals.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { LOCAL_BUILD_VERSION } from '../src/contract/override-names.ts';
+import { LOCAL_BUILD_VERSION } from '../src/release/override-names.ts';
 import { withHotReload, withRemount } from './hot-reload/hot-reload.ts';
 import { readPackage } from './packages.ts';
 import { developmentPreset } from './preset.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { WebpackPluginInstance } from 'webpack';
-import { containerName } from '../src/contract/release-names.ts';
+import { containerName } from '../src/release/release-names.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { HOT_QUERY } from './hot-reload/hot-query.ts';
 import { majorRange, versionOf } from './page-shares.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { type RemoteDescription, remoteDescription } from '../src/contract/build-description.ts';
+import { type RemoteDescription, remoteDescription } from '../src/release/build-description.ts';
 import { CONTRADICTION, describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { DeclarationError, declarationError } from './declaration-error.ts';
 

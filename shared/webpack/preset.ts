@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { chunkNamespace } from '../src/contract/release-names.ts';
+import { chunkNamespace } from '../src/release/release-names.ts';
 import { arcoChunks } from './arco-chunks.ts';
 import type { BuildRequest, PackageRequest } from './build-request.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import type { Release, RemoteDescription } from '../src/contract/build-description.ts';
+import type { Release, RemoteDescription } from '../src/release/build-description.ts';
 import type { PackageRequest } from './build-request.ts';
 import { integrityOf } from './integrity-of.ts';
 import { provided, requestOf, versionOf } from './page-shares.ts';
@@ -45,7 +45,7 @@ function kitOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   );
 }
 
-/** Writes `remote.json`, the package's description, and `release.json`, the registry's data about a build (see `shared/src/contract/release.ts`). */
+/** Writes `remote.json`, the package's description, and `release.json`, the registry's data about a build (see `shared/src/release/release.ts`). */
 export class ReleasePlugin {
   readonly #request: PackageRequest;
   readonly #description: RemoteDescription;

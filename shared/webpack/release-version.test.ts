@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Release, remoteDescription } from '../src/contract/build-description.ts';
+import { type Release, remoteDescription } from '../src/release/build-description.ts';
 import type { DemoFolder } from './testing/demo-folder.ts';
 import { buildBoth, changeText, openVersionDemo } from './testing/version-demo.ts';
 

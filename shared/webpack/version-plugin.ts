@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { chunkNamespace } from '../src/contract/release-names.ts';
+import { chunkNamespace } from '../src/release/release-names.ts';
 
 const NAME = 'VersionPlugin';
 /** Placeholder of the version until the build it is computed from is complete; letters only, so that it survives in identifiers. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appCode, appTextFields, terminalTypes } from '../contract/app-declaration.ts';
+import { appCode, appTextFields, terminalTypes } from '../release/app-declaration.ts';
 import { appBadgeCodes } from '../domain/apps/index.ts';
 import { appCard } from './apps.ts';
 import { defineCalls } from './define.ts';

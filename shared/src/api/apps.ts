@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { terminalTypes } from '../contract/app-declaration.ts';
+import { terminalTypes } from '../release/app-declaration.ts';
 import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes } from '../domain/apps/index.ts';
 import { defineCalls } from './define.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { configurationKey } from '../contract/configuration.ts';
-import { configurationField, configurationValue } from '../contract/configuration-field.ts';
-import { releaseName, releaseVersion } from '../contract/release.ts';
+import { configurationKey } from '../configuration/configuration-list.ts';
+import { configurationField, configurationValue } from '../configuration/configuration-field.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
 import { rule } from './rules.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName } from '../contract/release.ts';
+import { releaseName } from '../release/release.ts';
 
 export const deployTokenInfo = z.object({
   id: z.string(),

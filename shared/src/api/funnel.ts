@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseVersion } from '../contract/release.ts';
+import { releaseVersion } from '../release/release.ts';
 import { funnelSteps, reportedSteps } from '../domain/funnel/index.ts';
 import { defineCalls } from './define.ts';
 import { PAGE_KEY_MAX } from './telemetry-limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName } from '../contract/release.ts';
+import { releaseName } from '../release/release.ts';
 import { CLAIM_KEY_MAX, ownershipKinds } from '../domain/ownership/index.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';

@@ -1,4 +1,4 @@
-import { registry } from '../contract/release.ts';
+import { registry } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 
 export const registryCalls = defineCalls('registry', {

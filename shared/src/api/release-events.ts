@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName } from '../contract/release.ts';
+import { releaseName } from '../release/release.ts';
 import { attachedReport } from './release-reports.ts';
 
 /** Actions on releases; each is one row of the audit log. */

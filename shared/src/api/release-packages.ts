@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName, releaseVersion, routeGroup } from '../contract/release.ts';
+import { releaseName, releaseVersion, routeGroup } from '../release/release.ts';
 import { canaryStep, shownAudience } from './canary-audience.ts';
 import { attachedReport } from './release-reports.ts';
 

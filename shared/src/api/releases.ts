@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { release } from '../contract/build-description.ts';
-import { overrides, previewName } from '../contract/overrides.ts';
-import { releaseName, releaseVersion } from '../contract/release.ts';
+import { release } from '../release/build-description.ts';
+import { overrides, previewName } from '../release/overrides.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
 import { canaryAudience, canaryPercent, canaryPlan } from './canary-audience.ts';
 import { defineCalls } from './define.ts';
 import { deployTokenInfo } from './deploy-tokens.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { engineLists } from '../tools/field.ts';
 import { TaskStatus, taskStages } from '../tools/task-states.ts';
-import { videoStrip } from './video-strip.ts';
+import { videoStrip } from './base/video-strip.ts';
 
 export const taskId = z.string().check(z.minLength(1), z.maxLength(40));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { releaseName, releaseVersion } from '../contract/release.ts';
-import { teamCall, teamOffer, teamTake } from '../contract/team.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
+import { teamCall, teamOffer, teamTake } from '../release/team.ts';
 import { defineCalls } from './define.ts';
 
 /** What the live version of a remote declares of its own; of a remote that has none live, its candidate. */

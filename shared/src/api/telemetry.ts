@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName, releaseVersion } from '../contract/release.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 import {
   PAGE_KEY_MAX,

@@ -1,5 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import type { ConfigurationTable } from '../contract/configuration-field.ts';
+import type { ConfigurationTable } from './configuration-field.ts';
 import { resolveValues, type ValuesOf } from './values.ts';
 
 /** The values that operators may set for a remote: part of its `src/remote.ts`, and what its code reads them by. */

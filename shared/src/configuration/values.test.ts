@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConfigurationField } from '../contract/configuration-field.ts';
+import type { ConfigurationField } from './configuration-field.ts';
 import { resolveValues, valueProblem, valueText, wrongDefaults } from './index.ts';
 
 const shown = { label: '一项', about: '说明' };

@@ -1,4 +1,4 @@
-import type { ConfigurationField, ConfigurationTable, ConfigurationValue } from '../contract/configuration-field.ts';
+import type { ConfigurationField, ConfigurationTable, ConfigurationValue } from './configuration-field.ts';
 
 /** Type of the value of a field; for a choice one of its options. */
 export type ValueOf<F extends ConfigurationField> = F extends { readonly kind: 'switch' }

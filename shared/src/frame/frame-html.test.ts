@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Registry } from '../contract/release.ts';
+import type { Registry } from '../release/release.ts';
 import { sampleRemote, sampleShell, sampleSite } from '../testing/sample-data.ts';
 import { frameHtml } from './frame-html.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuEntry, NavigationEntry, Registry } from '../contract/release.ts';
+import type { MenuEntry, NavigationEntry, Registry } from '../release/release.ts';
 import { normalisePath } from '../routes/match.ts';
 import { LOADING_TEXT, skeletonAt, skeletonHtml } from '../skeleton/index.ts';
 import { framePaths } from '../ui/icons/frame-paths.ts';

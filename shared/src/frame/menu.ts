@@ -1,4 +1,4 @@
-import type { MenuEntry, NavigationEntry, SiteMap } from '../contract/release.ts';
+import type { MenuEntry, NavigationEntry, SiteMap } from '../release/release.ts';
 import { isBelow, ownerOf } from '../routes/match.ts';
 
 const inOrder = <T extends NavigationEntry>(entries: readonly T[]): readonly T[] =>

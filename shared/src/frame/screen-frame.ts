@@ -1,4 +1,4 @@
-import type { NavigationEntry, SiteMap } from '../contract/release.ts';
+import type { NavigationEntry, SiteMap } from '../release/release.ts';
 import { isBelow, normalisePath, ownerOf } from '../routes/match.ts';
 import { tabEntries } from './menu.ts';
 import { WORKBENCH_PATH } from './workbench-path.ts';

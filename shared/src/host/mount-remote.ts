@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { registryCalls } from '../api/registry.ts';
-import type { RegisteredRemote, Registry } from '../contract/release.ts';
-import { containerName } from '../contract/release-names.ts';
+import type { RegisteredRemote, Registry } from '../release/release.ts';
+import { containerName } from '../release/release-names.ts';
 import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
 import { createCaller } from '../http/typed-calls.ts';

@@ -1,4 +1,4 @@
-import type { RouteGroup, SiteMap } from '../contract/release.ts';
+import type { RouteGroup, SiteMap } from '../release/release.ts';
 
 /** Canonical paths of this site as packages write them: no host, query, escape or trailing slash. */
 export const SITE_PATH = /^(?:\/|(?!.*\/(?:[/_-]|$))\/[\w/-]+)$/;

@@ -1,11 +1,11 @@
 import type { RemoteConfiguration } from '../configuration/remote-config.ts';
 import { wrongDefaults } from '../configuration/values.ts';
-import type { AppDeclaration } from '../contract/app-declaration.ts';
-import type { RemoteDescription } from '../contract/build-description.ts';
-import type { MenuEntry, NavigationEntry, RouteGroup } from '../contract/release.ts';
-import type { Skeleton } from '../contract/skeleton.ts';
+import type { AppDeclaration } from '../release/app-declaration.ts';
+import type { RemoteDescription } from '../release/build-description.ts';
+import type { MenuEntry, NavigationEntry, RouteGroup } from '../release/release.ts';
+import type { Skeleton } from '../release/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
-import type { TeamSlotName } from '../contract/team.ts';
+import type { TeamSlotName } from '../release/team.ts';
 import type { Team } from '../team/define-team.ts';
 import { describeTeam, problemsOfTeam } from '../team/describe-team.ts';
 import { pagePath, SITE_PATH } from './match.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeSite, readDeclaration, sitePackages } from '@ai-site/shared/webpack/packages';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { RemoteDescription } from '../contract/build-description.ts';
+import type { RemoteDescription } from '../release/build-description.ts';
 import { isBelow, outermost, ownerOf, type SiteRoute } from './index.ts';
 
 const root = path.resolve(__dirname, '../../..');

@@ -1,5 +1,5 @@
-import type { SiteMap } from '../contract/release.ts';
-import type { Skeleton } from '../contract/skeleton.ts';
+import type { SiteMap } from '../release/release.ts';
+import type { Skeleton } from '../release/skeleton.ts';
 import { routeOf } from '../routes/match.ts';
 
 /** Announced by screen readers while a skeleton is shown. */

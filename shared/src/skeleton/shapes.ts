@@ -1,4 +1,4 @@
-import type { SkeletonBlock, SkeletonShape } from '../contract/skeleton.ts';
+import type { SkeletonBlock, SkeletonShape } from '../release/skeleton.ts';
 
 /** Page container: up to 1440 px wide with gutters. */
 const page = (of: readonly SkeletonBlock[]): readonly SkeletonBlock[] => [

@@ -1,4 +1,4 @@
-import type { Skeleton, SkeletonBar, SkeletonBlock, SkeletonBox } from '../contract/skeleton.ts';
+import type { Skeleton, SkeletonBar, SkeletonBlock, SkeletonBox } from '../release/skeleton.ts';
 import { shapes } from './shapes.ts';
 
 const length = (value: number | 'screen' | 'gutter'): string => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describeSite } from '@ai-site/shared/webpack/packages';
 import { describe, expect, it } from '@jest/globals';
-import { type Skeleton, skeleton, skeletonShapes } from '../contract/skeleton.ts';
+import { type Skeleton, skeleton, skeletonShapes } from '../release/skeleton.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-data.ts';
 import { skeletonAt, skeletonHtml } from './index.ts';
 import { shapes } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, type CallDefinition, defineCalls } from '../api/define.ts';
-import { TEAM_PREFIX } from '../contract/team.ts';
+import { TEAM_PREFIX } from '../release/team.ts';
 
 /** Payload of an event, or props of a slot: an object. */
 export type TeamShape = z.ZodMiniType<object>;

@@ -8,7 +8,7 @@ import {
   type TeamLimits,
   teamCall,
   teamFieldTypes,
-} from '../contract/team.ts';
+} from '../release/team.ts';
 import { pathOfTeam, type Team, type TeamCallDefinition, type TeamShape } from './define-team.ts';
 
 const bound = z.optional(z.number());

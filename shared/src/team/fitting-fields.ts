@@ -1,4 +1,4 @@
-import type { TeamField, TeamLimits } from '../contract/team.ts';
+import type { TeamField, TeamLimits } from '../release/team.ts';
 
 /** Path of the field that a field is within; '' for one of the payload itself. */
 const around = (path: string): string => path.replace(/(?:\[\]|\.?[^.[\]]+)$/, '');

@@ -2,7 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
-import type { TeamField } from '../contract/team.ts';
+import type { TeamField } from '../release/team.ts';
 import {
   defineTeam,
   describeTeam,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, release } from '../../src/contract/build-description.ts';
+import { type Release, release } from '../../src/release/build-description.ts';
 import { buildDemo, DemoFolder } from './demo-folder.ts';
 
 const remote = (name: string, screen: string): Readonly<Record<string, string>> => ({

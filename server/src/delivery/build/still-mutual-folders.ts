@@ -3,13 +3,6 @@
  * in; none is added.
  */
 export const stillMutual: ReadonlySet<string> = new Set([
-  'shared/src/api shared/src/api/comics',
-  'shared/src/api shared/src/contract',
-  'shared/src/configuration shared/src/contract',
-  'shared/src/content shared/src/contract',
-  'shared/src/content/agreements shared/src/contract',
-  'shared/src/contract shared/src/domain',
-  'shared/src/contract shared/src/domain/apps',
   'shell/src/boot shell/src/federation',
   'shell/src/boot shell/src/layout',
   'shell/src/federation shell/src/platform',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
-import { pageSize } from '../page-size.ts';
+import { defineCalls } from '../base/define.ts';
+import { pageSize } from '../base/page-size.ts';
 import { comicsId, ratio, revision, title } from './views.ts';
 
 /** A finished film as collections show it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CostKind, comicsLimits, comicsTexts, costKinds } from '../../domain/comics/index.ts';
 import { type PriceKey, priceKeys } from '../../domain/membership/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { comicsId, episodeState } from './views.ts';
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];

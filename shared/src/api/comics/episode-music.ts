@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts, type MusicMoodId, musicMoodIds } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { workView } from './media-views.ts';
 import { comicsId, limited } from './views.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { projectConflict, STORY_BODY_LIMIT } from './projects.ts';
 import { comicsId, episodeState, episodeView, revision, storyboardView, storyText, title } from './views.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsTexts } from '../../domain/comics/index.ts';
 import { imageChoices } from '../../film/timeline-input.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { episodeConflict } from './episodes.ts';
 import { renderHeights, renderKinds, renderView, subtitleOutputs } from './media-views.ts';
 import { comicsId, episodeState, ratio, revision, storyboardView } from './views.ts';

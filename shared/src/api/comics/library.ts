@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 
 /** A style that images are drawn in. `offered` false: a project that has it keeps it, and nobody else can choose it. */
 export const styleView = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { videoStrip } from '../video-strip.ts';
+import { videoStrip } from '../base/video-strip.ts';
 import { comicsId, ratio } from './views.ts';
 
 /** What an image or a video is made for. */

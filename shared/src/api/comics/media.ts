@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { candidateView, storyboardMedia, subjectKinds, subjectMedia, takeView } from './media-views.ts';
 import { comicsId } from './views.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { comicsId, placeFields, placeView, revision } from './views.ts';
 
 const row = z.object({ placeId: comicsId, revision });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CostKind, costKinds } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
 

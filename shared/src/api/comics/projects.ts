@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsStages, comicsTexts } from '../../domain/comics/index.ts';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../domain/works/index.ts';
-import { defineCalls } from '../define.ts';
-import { pageSize } from '../page-size.ts';
+import { defineCalls } from '../base/define.ts';
+import { pageSize } from '../base/page-size.ts';
 import {
   comicsId,
   episodeState,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsTexts } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { comicsId, revision, roleFields, roleView } from './views.ts';
 
 const row = z.object({ roleId: comicsId, revision });

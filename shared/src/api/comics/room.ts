@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CostKind, comicsLimits, comicsTexts, costKinds } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { limited } from './views.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(comicsLimits.styleId));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts, densities } from '../../domain/comics/index.ts';
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { episodeConflict } from './episodes.ts';
 import { runView } from './media-views.ts';
 import { storyboardConflict, written } from './storyboards.ts';

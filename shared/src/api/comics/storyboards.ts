@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/index.ts';
-import { defineCalls } from '../define.ts';
+import { defineCalls } from '../base/define.ts';
 import { comicsId, episodeState, revision, storyboardFields, storyboardView } from './views.ts';
 
 /** Bytes of a body that changes all storyboards of an episode. */

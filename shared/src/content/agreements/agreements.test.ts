@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SiteFacts } from '../../contract/site.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 import { memberPackages, priceInWords, wholeCredits } from '../../domain/membership/index.ts';
 import {
   type Agreement,

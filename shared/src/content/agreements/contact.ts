@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../contract/site.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 
 /** Every way to reach the operator, as part of a sentence. */
 export function contactChannels({ contactEmail, contactPhone }: SiteFacts): string {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../contract/site.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 import { memberFreeTools } from '../../domain/membership/free-tools.ts';
 import { newAccountGrant } from '../../domain/membership/new-account-grant.ts';
 import { renewalRules } from '../../domain/membership/renewal-rules.ts';

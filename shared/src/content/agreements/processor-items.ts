@@ -1,4 +1,4 @@
-import type { Processors } from '../../contract/site.ts';
+import type { Processors } from '../../domain/site/site.ts';
 import { listed } from './listed.ts';
 
 interface Purpose {

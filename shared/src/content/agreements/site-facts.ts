@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../contract/site.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 
 /** Reads naturally before anything is configured. */
 export const defaultSiteFacts: SiteFacts = {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../contract/site.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';

@@ -1,5 +1,5 @@
 import type { ChatAppCode } from '../../domain/chat-apps/entries.ts';
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../../tools/app-presentation.ts';
 
 /** Chat apps by code. */
 export const chatPresentations: Readonly<Record<ChatAppCode, AppPresentation>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AppDeclaration } from '../../contract/app-declaration.ts';
+import type { AppDeclaration } from '../../release/app-declaration.ts';
 import { type Claim, claimsOf, claimText, type Grant, grantOver, holds, isClaimForm } from './index.ts';
 
 const entry = (key: string) => ({ key, label: key, path: '/podcast', order: 1 });

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '../../api/page-size.ts';
+import { PAGE_SIZE_MAX } from '../../api/base/page-size.ts';
 import { feedCalls } from '../../api/showcase.ts';
 import type { OwnPublication } from '../../api/showcase-views.ts';
 import type { Platform } from '../../contract/platform.ts';

@@ -1,4 +1,4 @@
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: '保留原意，换一种写法',

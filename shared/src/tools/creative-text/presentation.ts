@@ -1,4 +1,4 @@
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: '把文字变成立体、霓虹、鎏金的画面',

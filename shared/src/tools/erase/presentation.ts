@@ -1,4 +1,4 @@
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: '涂掉路人和杂物，背景自动补全',

@@ -1,4 +1,4 @@
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: '模型、采样、LoRA 全由您掌控',

@@ -1,4 +1,4 @@
-import type { AppPresentation } from '../../domain/apps/declared/declared-app.ts';
+import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: '说出主题与风格，写成一首歌词',

@@ -1,4 +1,4 @@
-import type { DeclaredApp } from '@ai-site/shared/domain/apps/declared';
+import type { DeclaredApp } from '@ai-site/shared/content/site-apps';
 import type { Site } from '../../../platform/site.ts';
 import { heldPart } from '../../ownership/site-map.ts';
 import { allGrants } from '../../ownership/store.ts';

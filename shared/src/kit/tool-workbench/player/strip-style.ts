@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { VideoStrip } from '../../../api/video-strip.ts';
+import type { VideoStrip } from '../../../api/base/video-strip.ts';
 import { stripCell } from './media-times.ts';
 
 /** Position of a cell among as many as there are, as a background that shows one of them in its box. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrongDefaults } from '../configuration/values.ts';
+import { wrongDefaults } from './values.ts';
 import {
   CONFIGURATION_MAX,
   type ConfigurationField,

@@ -1,12 +1,5 @@
-import type { AppDeclaration } from '../../../contract/app-declaration.ts';
-import type { PriceKey } from '../../membership/index.ts';
-
-/** What the app centre says of an app of this site besides its name, which the tool or the chat app declares. */
-export interface AppPresentation
-  extends Pick<AppDeclaration, 'line' | 'description' | 'tags' | 'categories' | 'badge'> {
-  /** Image of the site; the app's code without it. */
-  readonly image?: string;
-}
+import type { AppDeclaration } from '../../release/app-declaration.ts';
+import type { PriceKey } from '../../domain/membership/index.ts';
 
 /** An app as this version of the site declares it. */
 export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {

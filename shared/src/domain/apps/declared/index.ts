@@ -1,1 +1,0 @@
-export type { AppPresentation, DeclaredApp } from './declared-app.ts';
