@@ -3,7 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Component, type ReactNode } from 'react';
 import { renewOwnChunks } from '../federation/new-attempt.ts';
-import { isLostChunk, LOST_PART } from './lost-chunk.ts';
+import { isLostChunk, LOST_PART } from '../federation/lost-chunk.ts';
 
 type Trouble = 'none' | 'lost' | 'crashed';
 

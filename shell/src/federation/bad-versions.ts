@@ -1,4 +1,4 @@
-import { isLostChunk } from '../boot/lost-chunk.ts';
+import { isLostChunk } from './lost-chunk.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { TimeoutError } from './within.ts';
 

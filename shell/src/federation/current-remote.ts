@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
-import { loadRegistryCalls } from '../platform/load-registry-calls.ts';
+import { loadRegistryCalls } from '../registry/load-registry-calls.ts';
 
 /**
  * Returns the remote as the registry lists it now: a version deployed since the page was opened may have fixed the failure. Falls back to the known one when the registry cannot be

@@ -1,5 +1,5 @@
 import { isFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
-import { isLostChunk } from '../boot/lost-chunk.ts';
+import { isLostChunk } from './lost-chunk.ts';
 import { isBad } from './bad-versions.ts';
 import type { RemoteSource } from './remote-source.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@ai-site/shared/contract';
 import { reaction } from 'mobx';
-import { loadRegistryCalls } from './load-registry-calls.ts';
+import { loadRegistryCalls } from '../registry/load-registry-calls.ts';
 
 /**
  * While a canary depends on who is signed in: tells the server at the start and after every change, so that the next page load gets

@@ -9,7 +9,7 @@ import { SuccessIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { AgreementLink } from './AgreementLink.tsx';
+import { AgreementLink } from '../agreements/AgreementLink.tsx';
 import styles from './exchange.module.css';
 
 /** Exchanges a code for credits; 640 px wide. Exchanging implies consent to the paid-service agreement. */

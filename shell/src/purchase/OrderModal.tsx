@@ -11,7 +11,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { codeCountdowns } from '../login/code-countdowns.ts';
-import { AgreementLink } from './AgreementLink.tsx';
+import { AgreementLink } from '../agreements/AgreementLink.tsx';
 import { OpenOrderBanner } from './open-order/OpenOrderBanner.tsx';
 import { openOrder } from './open-order/open-order-store.ts';
 import { AgeDeclaration } from './order/AgeDeclaration.tsx';

@@ -1,6 +1,6 @@
 import type { Registry, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
-import { loadRegistryCalls } from '../platform/load-registry-calls.ts';
+import { loadRegistryCalls } from '../registry/load-registry-calls.ts';
 
 /** Milliseconds hidden after which a page checks, once it is visible again, whether its versions are still current. */
 export const AWAY_MS = 10 * 60_000;

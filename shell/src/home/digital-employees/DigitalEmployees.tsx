@@ -2,7 +2,7 @@ import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import { Section } from '../section/Section.tsx';
-import { siteImage } from '../site-image.ts';
+import { siteImage } from '../images/site-image.ts';
 import styles from './digital-employees.module.css';
 import { employees } from './employees.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import type { Sample } from '../images/image.ts';
-import { siteImage } from '../site-image.ts';
+import { siteImage } from '../images/site-image.ts';
 import styles from './drawing-samples.module.css';
 
 export interface SampleCardProps {

@@ -2,7 +2,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { creativeImageFilledBy } from '../apps.ts';
+import { creativeImageFilledBy } from '../apps/home-apps.ts';
 
 /** Not part of the first load: a page shows many samples, of which few are started. */
 const loadCalls = () => import(/* webpackChunkName: "quick-fill-calls" */ '@ai-site/shared/api/quick-fill');

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { banner, bannerTall } from '../images/banners.ts';
 import { useInView } from '../motion/in-view.ts';
 import { useMedia } from '../motion/media.ts';
-import { siteImage } from '../site-image.ts';
+import { siteImage } from '../images/site-image.ts';
 import { useIdleLoad } from './banner-loading.ts';
 import styles from './first-screen.module.css';
 

@@ -7,7 +7,7 @@ import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
 import { NewcomerPlace } from '../../newcomer/NewcomerPlace.tsx';
-import { homeApps } from '../apps.ts';
+import { homeApps } from '../apps/home-apps.ts';
 import { ContinueLast } from '../continue/ContinueLast.tsx';
 import { greetingAt } from '../continue/greeting.ts';
 import { WhatIsNew } from '../continue/WhatIsNew.tsx';

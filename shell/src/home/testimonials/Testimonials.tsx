@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { paintings } from '../images/paintings.ts';
 import { Section } from '../section/Section.tsx';
-import { siteImage } from '../site-image.ts';
+import { siteImage } from '../images/site-image.ts';
 import { WorkTile } from '../works/WorkTile.tsx';
 import styles from './testimonials.module.css';
 

@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
-import { homeApps } from '../apps.ts';
+import { homeApps } from '../apps/home-apps.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { videoStills } from '../images/video-stills.ts';
 import { Section } from '../section/Section.tsx';

@@ -6,7 +6,7 @@ import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { NewcomerPlace } from '../../newcomer/NewcomerPlace.tsx';
-import { Balance, balanceText } from '../Balance.tsx';
+import { Balance, balanceText } from '../account/Balance.tsx';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
 

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 import { lostButton } from './lost-button.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from '../menu/ThemeSwitch.tsx';
 import { VisitorCorner } from './VisitorCorner.tsx';
 
 const loadUserCorner = () => import(/* webpackChunkName: "user-corner" */ './UserCorner.tsx');

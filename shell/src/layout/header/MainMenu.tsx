@@ -2,8 +2,8 @@ import { activeEntry, menuEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { useLocation } from '../../location/use-location.ts';
-import { countClick } from '../count-click.ts';
-import { HotTag } from '../HotTag.tsx';
+import { countClick } from '../menu/count-click.ts';
+import { HotTag } from '../menu/HotTag.tsx';
 
 export function MainMenu() {
   const { registry } = getPlatform();

@@ -7,7 +7,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { ClockIcon, CrownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
-import { membershipLine } from '../membership-line.ts';
+import { membershipLine } from '../account/membership-line.ts';
 import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
 import { lostButton } from './lost-button.tsx';

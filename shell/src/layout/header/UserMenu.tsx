@@ -7,10 +7,10 @@ import { ClockIcon, CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
-import { type MembershipLine, membershipLine } from '../membership-line.ts';
-import { signOut } from '../sign-out.ts';
-import { UserCard } from '../UserCard.tsx';
-import { linksOf } from '../user-links.ts';
+import { type MembershipLine, membershipLine } from '../account/membership-line.ts';
+import { signOut } from '../account/sign-out.ts';
+import { UserCard } from '../account/UserCard.tsx';
+import { linksOf } from '../account/user-links.ts';
 import styles from './header.module.css';
 
 const items = (user: User, offer: MembershipLine['offer'], unpaid: boolean): readonly MenuItem[] => [

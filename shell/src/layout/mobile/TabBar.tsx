@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@ai-site/shared/contract';
 import { normalisePath } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { useLocation } from '../../location/use-location.ts';
-import { menuIcon } from '../menu-icons.ts';
+import { menuIcon } from '../menu/menu-icons.ts';
 
 /** The landing screens, at the bottom edge of a phone. */
 export function TabBar({ tabs }: { readonly tabs: readonly NavigationEntry[] }) {

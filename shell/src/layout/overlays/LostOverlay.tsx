@@ -1,6 +1,6 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { LOST_PART } from '../../boot/lost-chunk.ts';
+import { LOST_PART } from '../../federation/lost-chunk.ts';
 import styles from './lost-overlay.module.css';
 
 export interface LostOverlayProps {

@@ -1,5 +1,5 @@
 import { memberFreeTools, renewalRules } from '@ai-site/shared/domain/membership';
-import { AgreementLink } from '../AgreementLink.tsx';
+import { AgreementLink } from '../../agreements/AgreementLink.tsx';
 import styles from './packages.module.css';
 
 const credits = { name: '算力', text: '每批自发放之日起一个月内有效，用完可提前领取下一批。' } as const;

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
 import { createPlatform } from './create-platform.ts';
-import type { ShellPlatform } from './shell-platform.ts';
+import type { ShellPlatform } from '../platform/shell-platform.ts';
 
 const sockets: FakeSocket[] = [];
 /** Server responses by path; a number is an error status. */

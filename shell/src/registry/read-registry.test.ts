@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
 import { sampleRemote, sampleShell, sampleSite } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { readRegistry } from './registry.ts';
+import { readRegistry } from './read-registry.ts';
 
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();

@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { observer } from 'mobx-react-lite';
-import styles from './layout.module.css';
+import styles from './account.module.css';
 import { membershipLine } from './membership-line.ts';
 
 /** The signed-in user: avatar, name, tier and expiry. */

@@ -1,5 +1,5 @@
 import type { ImageFile, SiteImage } from '@ai-site/shared/ui/responsive-image';
-import type { HomeImage } from './images/image.ts';
+import type { HomeImage } from './image.ts';
 
 /** Files of a srcset with width descriptors: `a.avif 480w, b.avif 960w`. */
 function filesOf(srcset: string): readonly ImageFile[] {

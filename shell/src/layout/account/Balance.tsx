@@ -2,7 +2,7 @@ import { creditsText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import styles from './layout.module.css';
+import styles from './account.module.css';
 
 /** The balance as text; null while unknown, which must never be shown as zero. */
 export function balanceText(): string | null {

@@ -6,10 +6,10 @@ import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
 import { openOrder } from '../purchase/open-order/open-order-store.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
-import { identifyVisitor } from './identify-visitor.ts';
-import { loadAccountCalls } from './load-account-calls.ts';
-import type { ShellPlatform } from './shell-platform.ts';
-import { applyTheme } from './theme.ts';
+import { identifyVisitor } from '../platform/identify-visitor.ts';
+import { loadAccountCalls } from '../platform/load-account-calls.ts';
+import type { ShellPlatform } from '../platform/shell-platform.ts';
+import { applyTheme } from '../platform/theme.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */
 function followSession({ session, socket, membership, theme }: ShellPlatform): void {
