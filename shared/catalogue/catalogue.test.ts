@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { remoteDescription } from '../src/release/build-description.ts';
 import { platformCatalogue } from '../src/contract/catalogue.ts';
+import { remoteDescription } from '../src/release/build-description.ts';
 import { fieldsOf } from './build-catalogue.ts';
 import { catalogueFiles } from './files.ts';
 

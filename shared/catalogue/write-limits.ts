@@ -1,6 +1,7 @@
 import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, UPLOADS } from '../src/api/releases.ts';
 import { REASON_MAX } from '../src/api/rules.ts';
 import { CONFIGURATION_MAX } from '../src/configuration/configuration-field.ts';
+import { CLAIM_KEY_MAX } from '../src/domain/ownership/index.ts';
 import {
   DESCRIPTION_MAX,
   ENTRY_LABEL_MAX,
@@ -10,7 +11,6 @@ import {
   PAGE_PART_MAX_BYTES,
 } from '../src/release/release.ts';
 import { SKELETON_ELEMENTS_MAX } from '../src/release/skeleton.ts';
-import { CLAIM_KEY_MAX } from '../src/domain/ownership/index.ts';
 import { table } from './table.ts';
 
 const KIB = 1024;

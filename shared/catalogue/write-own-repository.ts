@@ -1,7 +1,7 @@
 import { REPORT_FRESH_DAYS, releases } from '../src/api/releases.ts';
+import { ownershipTexts } from '../src/domain/ownership/index.ts';
 import type { Release } from '../src/release/build-description.ts';
 import { containerName } from '../src/release/release-names.ts';
-import { ownershipTexts } from '../src/domain/ownership/index.ts';
 import { singletons } from '../webpack/singletons.ts';
 import { examples, plainHost } from './examples.ts';
 import { code, table } from './table.ts';

@@ -1,5 +1,4 @@
 import type { Collected, CollectedWork } from '@ai-site/shared/api/collection';
-import { oneLine } from '@ai-site/shared/text/one-line';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { squaresLayout, WindowedGrid } from '@ai-site/shared/kit/grid';
@@ -10,6 +9,7 @@ import { OriginTags, originText } from '@ai-site/shared/kit/tool-workbench/origi
 import { shareAction, useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
 import { CREATE_PATH } from '@ai-site/shared/routes';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { toolOf } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';

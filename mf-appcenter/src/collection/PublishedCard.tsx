@@ -1,7 +1,7 @@
 import type { CollectedPublication } from '@ai-site/shared/api/collection';
-import { oneLine } from '@ai-site/shared/text/one-line';
 import { publicationPath, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { usePhone } from '@ai-site/shared/kit/phone';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { originLabel } from '@ai-site/shared/tools/origin';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import styles from './collection.module.css';

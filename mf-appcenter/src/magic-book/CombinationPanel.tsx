@@ -1,10 +1,10 @@
-import { truncated } from '@ai-site/shared/text/truncated';
 import { ApiError } from '@ai-site/shared/errors';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { PickedWords, type PromptBuilder } from '@ai-site/shared/kit/prompt-book';
 import { type FillTarget, fillTargets, startQuickFill } from '@ai-site/shared/kit/quick-fill';
 import { getPlatform } from '@ai-site/shared/platform';
+import { truncated } from '@ai-site/shared/text/truncated';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { BrushIcon, CopyIcon, RedoIcon, StarIcon, TrashIcon, UndoIcon } from '@ai-site/shared/ui/icons';
 import { Tabs } from '@ai-site/shared/ui/tabs';

@@ -7,8 +7,8 @@ import {
   noEdits,
 } from '@ai-site/shared/api/app-management';
 import { type AppCard, apps } from '@ai-site/shared/api/apps';
-import { appTexts } from '@ai-site/shared/domain/apps';
 import { siteApps } from '@ai-site/shared/content/site-apps';
+import { appTexts } from '@ai-site/shared/domain/apps';
 import { errorTexts } from '@ai-site/shared/errors';
 import { tools } from '@ai-site/shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

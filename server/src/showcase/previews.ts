@@ -1,4 +1,3 @@
-import { oneLine } from '@ai-site/shared/text/one-line';
 import {
   kindOfResource,
   publicationPages,
@@ -7,6 +6,7 @@ import {
   remakeText,
   showcaseTexts,
 } from '@ai-site/shared/domain/showcase';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { toolOfTask } from '../creation/tools/index.ts';
 import { workTitle } from '../creation/works/own-works.ts';
 import { publicPath } from '../creation/works/public-derivatives.ts';

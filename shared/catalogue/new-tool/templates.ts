@@ -48,9 +48,7 @@ export const listing: ToolListing = {
 };
 `;
 
-const presentation = ({
-  title,
-}: NewTool): string => `import type { AppPresentation } from '../app-presentation.ts';
+const presentation = ({ title }: NewTool): string => `import type { AppPresentation } from '../app-presentation.ts';
 
 export const presentation: AppPresentation = {
   line: ${literal(`说出要点，写好${title}`)},

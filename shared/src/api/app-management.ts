@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { appCode, appTextFields, terminalTypes } from '../release/app-declaration.ts';
 import { appBadgeCodes } from '../domain/apps/index.ts';
+import { appCode, appTextFields, terminalTypes } from '../release/app-declaration.ts';
 import { appCard } from './apps.ts';
 import { defineCalls } from './define.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { terminalTypes } from '../release/app-declaration.ts';
 import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes } from '../domain/apps/index.ts';
+import { terminalTypes } from '../release/app-declaration.ts';
 import { defineCalls } from './define.ts';
 
 const applicationId = z.int().check(z.positive());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCalls } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { defineCalls } from './define.ts';
 import { batchTopics } from './realtime.ts';
 import { taskId, taskView } from './task-views.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { configurationKey } from '../configuration/configuration-list.ts';
 import { configurationField, configurationValue } from '../configuration/configuration-field.ts';
+import { configurationKey } from '../configuration/configuration-list.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';

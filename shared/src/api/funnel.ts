@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { releaseVersion } from '../release/release.ts';
 import { funnelSteps, reportedSteps } from '../domain/funnel/index.ts';
+import { releaseVersion } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 import { PAGE_KEY_MAX } from './telemetry-limits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noticeKinds, noticeLimits } from '../domain/notices/index.ts';
-import { defineCalls } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { defineCalls } from './define.ts';
 
 const noticeId = z.string().check(z.minLength(1), z.maxLength(40));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { releaseName } from '../release/release.ts';
 import { CLAIM_KEY_MAX, ownershipKinds } from '../domain/ownership/index.ts';
+import { releaseName } from '../release/release.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
 

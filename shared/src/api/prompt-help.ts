@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCalls } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { defineCalls } from './define.ts';
 
 /** Code of a task tool. */
 const tool = z.string().check(z.minLength(1), z.maxLength(40));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ResourceType, ShareStatus, showcaseLimits, showcaseTexts } from '../domain/showcase/index.ts';
-import { defineCalls } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { videoStrip } from './base/video-strip.ts';
+import { defineCalls } from './define.ts';
 import { decisionBody, reportedFields } from './reports.ts';
 import { publicationCard, publicationId, refusalReason, tagView } from './showcase-views.ts';
-import { videoStrip } from './base/video-strip.ts';
 
 export const reviewViews = ['waiting', 'appeals', 'reported', 'decided'] as const;
 export type ReviewView = (typeof reviewViews)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ResourceType, refusalReasons, reproductions, ShareStatus } from '../domain/showcase/index.ts';
-import { generateEngine } from './quick-fill.ts';
 import { videoStrip } from './base/video-strip.ts';
+import { generateEngine } from './quick-fill.ts';
 
 export const publicationId = z.string().check(z.minLength(1), z.maxLength(40));
 

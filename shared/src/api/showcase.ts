@@ -7,8 +7,8 @@ import {
   showcaseTexts,
 } from '../domain/showcase/index.ts';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
-import { type CallDefinition, defineCalls } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { type CallDefinition, defineCalls } from './define.ts';
 import { reportFields } from './reports.ts';
 import { ownPublication, publicationCard, publicationDetail, publicationId, tagView } from './showcase-views.ts';
 

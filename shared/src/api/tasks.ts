@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
-import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { taskId, taskPage, taskView, textEvent, toolState, workKinds, workView } from './task-views.ts';
 
 export * from './task-views.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ToolDefinition, ToolPath, ToolPaths } from '../tools/tool.ts';
 import { initialValues, type ToolValues } from '../tools/values.ts';
-import type { Call, CallDefinition } from './define.ts';
 import { pageSize } from './base/page-size.ts';
+import type { Call, CallDefinition } from './define.ts';
 import { taskId, taskPage, taskView } from './task-views.ts';
 
 /** Chosen by the client per submit: a repeated request returns the same task instead of paying twice. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wrongDefaults } from './values.ts';
 import {
   CONFIGURATION_MAX,
   type ConfigurationField,
@@ -7,6 +6,7 @@ import {
   configurationField,
   configurationValue,
 } from './configuration-field.ts';
+import { wrongDefaults } from './values.ts';
 
 /** Name of a value in code: `suggestedQuestions`. */
 export const configurationKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/, '配置名称格式错误'));

@@ -4,10 +4,10 @@ import type { Membership } from '../api/membership.ts';
 import type { ClientMessage, ServerMessage } from '../api/realtime.ts';
 import type { TelemetryEntry } from '../api/telemetry.ts';
 import type { AgreementKey } from '../content/agreements/agreement.ts';
-import type { HttpClient } from '../http/client.ts';
-import type { busEvents, EventDefinitions, EventListener, EventName, EventPayload } from './events.ts';
-import type { Registry } from '../release/release.ts';
 import type { SiteSettings } from '../domain/site/site.ts';
+import type { HttpClient } from '../http/client.ts';
+import type { Registry } from '../release/release.ts';
+import type { busEvents, EventDefinitions, EventListener, EventName, EventPayload } from './events.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /** Unsubscribe function; safe to call twice. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildTimeline } from './build-timeline.ts';
-import { timelineProblem } from './limits.ts';
 import { filmRatios } from './frame/ratios.ts';
+import { timelineProblem } from './limits.ts';
 import { substituteText } from './substitutes.ts';
 import { arbitraryShot } from './testing/arbitrary-shots.ts';
 import { sampleInput, sampleShot } from './testing/sample-shots.ts';

@@ -3,8 +3,8 @@ import type { TimedCaption } from './captions/caption-part.ts';
 import { estimatedMs } from './captions/speech-length.ts';
 import { type SpokenLine, timedCaptions } from './captions/timed-captions.ts';
 import { framesFor, msOfFrames } from './frame/frames.ts';
-import { filmLimits } from './limits.ts';
 import { filmSize } from './frame/ratios.ts';
+import { filmLimits } from './limits.ts';
 import type { ShotInput, TimelineInput } from './timeline-input.ts';
 
 /** What a shot lasts and says. */

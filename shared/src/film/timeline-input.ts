@@ -1,8 +1,8 @@
 import type { CameraMove, FilmPace } from './camera/camera-moves.ts';
+import type { SubtitleStyle } from './captions/subtitle-style.ts';
 import type { SpokenLine } from './captions/timed-captions.ts';
 import type { FilmRatio } from './frame/ratios.ts';
 import type { CardContent, ClipSource, FocusPoint, ImageSource } from './shot/shot-source.ts';
-import type { SubtitleStyle } from './captions/subtitle-style.ts';
 import type { SpokenText } from './timeline.ts';
 import type { TransitionKind } from './transitions/transition-kinds.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cameraMoves, filmPaces } from './camera/camera-moves.ts';
 import { FILM_RATE } from './frame/frames.ts';
-import { filmLimits } from './limits.ts';
 import { filmRatios } from './frame/ratios.ts';
+import { filmLimits } from './limits.ts';
 import { shotSizes } from './shot/shot-source.ts';
 import type { Timeline } from './timeline.ts';
 import { transitionKinds } from './transitions/transition-kinds.ts';

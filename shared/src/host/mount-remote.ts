@@ -1,10 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { registryCalls } from '../api/registry.ts';
-import type { RegisteredRemote, Registry } from '../release/release.ts';
-import { containerName } from '../release/release-names.ts';
 import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
 import { createCaller } from '../http/typed-calls.ts';
+import type { RegisteredRemote, Registry } from '../release/release.ts';
+import { containerName } from '../release/release-names.ts';
 import { expectIntegrity } from './entry-integrity.ts';
 import { runLifecycles } from './run-lifecycles.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { appDeclaration } from './app-declaration.ts';
 import { configurationList } from '../configuration/configuration-list.ts';
+import { appDeclaration } from './app-declaration.ts';
 import { DESCRIPTION_MAX, frameEntries, list, text } from './description-parts.ts';
 import { CHUNKS_MAX, FILES_MAX, releaseName, releaseVersion, routeGroup } from './release.ts';
 import { teamDescription } from './team.ts';

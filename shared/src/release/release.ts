@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { configurationValues } from '../configuration/configuration-list.ts';
-import { frameEntries, text } from './description-parts.ts';
 import { siteSettings } from '../domain/site/site.ts';
+import { frameEntries, text } from './description-parts.ts';
 import { skeleton } from './skeleton.ts';
 
 export {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteLifecycles, SlotContentProps } from '../contract/remote.ts';
 import type { SlotName, SlotProps } from '../contract/slots.ts';
-import type { TeamSlotName } from '../release/team.ts';
 import { getPlatform } from '../platform/index.ts';
+import type { TeamSlotName } from '../release/team.ts';
 import { HistoryRouter } from './history-router.tsx';
 import { reactLifecycles } from './react-lifecycles.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SlotName, SlotProps } from '../contract/slots.ts';
 import { useModule } from '../chunks/use-module.ts';
+import type { SlotName, SlotProps } from '../contract/slots.ts';
 import { getPlatform } from '../platform/index.ts';
 
 export interface SlotOutletProps<N extends SlotName> {

@@ -1,10 +1,10 @@
 import type { RemoteConfiguration } from '../configuration/remote-config.ts';
 import { wrongDefaults } from '../configuration/values.ts';
+import type { SlotName } from '../contract/slots.ts';
 import type { AppDeclaration } from '../release/app-declaration.ts';
 import type { RemoteDescription } from '../release/build-description.ts';
 import type { MenuEntry, NavigationEntry, RouteGroup } from '../release/release.ts';
 import type { Skeleton } from '../release/skeleton.ts';
-import type { SlotName } from '../contract/slots.ts';
 import type { TeamSlotName } from '../release/team.ts';
 import type { Team } from '../team/define-team.ts';
 import { describeTeam, problemsOfTeam } from '../team/describe-team.ts';

@@ -2,8 +2,8 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Component, type ReactNode } from 'react';
-import { renewOwnChunks } from '../federation/new-attempt.ts';
 import { isLostChunk, LOST_PART } from '../federation/lost-chunk.ts';
+import { renewOwnChunks } from '../federation/new-attempt.ts';
 
 type Trouble = 'none' | 'lost' | 'crashed';
 

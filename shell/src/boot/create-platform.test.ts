@@ -12,8 +12,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
-import { createPlatform } from './create-platform.ts';
 import type { ShellPlatform } from '../platform/shell-platform.ts';
+import { createPlatform } from './create-platform.ts';
 
 const sockets: FakeSocket[] = [];
 /** Server responses by path; a number is an error status. */

@@ -2,8 +2,8 @@ import type { Registry } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { keepServedBox } from '../home/start-box/served-box.ts';
 import { followOverrides } from '../overrides/follow-overrides.ts';
-import { createPlatform } from './create-platform.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { createPlatform } from './create-platform.ts';
 import { history } from './history.ts';
 import { servedBoxReady } from './served-box-ready.ts';
 

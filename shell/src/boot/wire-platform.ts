@@ -4,12 +4,12 @@ import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
 import { reaction } from 'mobx';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
-import { openOrder } from '../purchase/open-order/open-order-store.ts';
-import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import { identifyVisitor } from '../platform/identify-visitor.ts';
 import { loadAccountCalls } from '../platform/load-account-calls.ts';
 import type { ShellPlatform } from '../platform/shell-platform.ts';
 import { applyTheme } from '../platform/theme.ts';
+import { openOrder } from '../purchase/open-order/open-order-store.ts';
+import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */
 function followSession({ session, socket, membership, theme }: ShellPlatform): void {

@@ -1,6 +1,6 @@
 import { isFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
-import { isLostChunk } from './lost-chunk.ts';
 import { isBad } from './bad-versions.ts';
+import { isLostChunk } from './lost-chunk.ts';
 import type { RemoteSource } from './remote-source.ts';
 
 /** Stage at which a remote failed: contract range, code, first render, or after it was mounted. */

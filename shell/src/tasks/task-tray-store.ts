@@ -1,5 +1,5 @@
-import { type BatchView, batches as batchCalls } from '@ai-site/shared/api/batches';
 import { PAGE_SIZE_MAX } from '@ai-site/shared/api/base/page-size';
+import { type BatchView, batches as batchCalls } from '@ai-site/shared/api/batches';
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_CHAT_PATH } from '@ai-site/shared/domain/task-apps';

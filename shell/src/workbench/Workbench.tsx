@@ -52,9 +52,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   routes: ({ store }) => <RoutesSection packages={store.releases.board} />,
   ownership: ({ store }) => <OwnershipSection store={store.ownership} releases={store.releases} />,
   events: ({ store }) => <EventsSection teams={store.teams} />,
-  tokens: ({ store }) => (
-    <TokensSection store={store.tokens} releases={store.releases} ownership={store.ownership} />
-  ),
+  tokens: ({ store }) => <TokensSection store={store.tokens} releases={store.releases} ownership={store.ownership} />,
   links: ({ store }) => <LinksSection packages={store.releases.board} />,
   orders: ({ store, search }) => <OrdersSection store={store.orders} users={store.users} search={search} />,
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,

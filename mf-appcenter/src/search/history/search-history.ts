@@ -1,5 +1,5 @@
-import { truncated } from '@ai-site/shared/text/truncated';
 import { accountKey, localValues, StoredValue } from '@ai-site/shared/kit/storage';
+import { truncated } from '@ai-site/shared/text/truncated';
 import * as z from 'zod/mini';
 
 const SHOWN = 8;

@@ -1,10 +1,10 @@
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
-import { seedOf } from '@ai-site/shared/random';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { cropAround, insideRegion, type Region } from '@ai-site/shared/film/camera/crop-around';
 import { visibleRegion } from '@ai-site/shared/film/camera/visible-region';
 import type { Size } from '@ai-site/shared/film/frame/ratios';
 import type { FocusPoint } from '@ai-site/shared/film/shot/shot-source';
+import { seedOf } from '@ai-site/shared/random';
 
 /** Places of the path that is drawn. */
 const STEPS = 24;

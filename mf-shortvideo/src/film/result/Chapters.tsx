@@ -1,5 +1,5 @@
-import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import type { VideoStrip } from '@ai-site/shared/api/base/video-strip';
+import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { clockText, stripStyle } from '@ai-site/shared/kit/tool-workbench/player';
 import { classes } from '@ai-site/shared/ui/classes';
 import { type RefObject, useEffect, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
+import { type FilmRatio, previewSize, type Size } from '@ai-site/shared/film/frame/ratios';
 import { clipSpeed } from '@ai-site/shared/film/frame-plan/clip-time';
 import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
 import { type FramePlan, framePlan } from '@ai-site/shared/film/frame-plan/frame-plan';
-import { type FilmRatio, previewSize, type Size } from '@ai-site/shared/film/frame/ratios';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import { createLoadPool } from '../core/load-pool.ts';
 import type { Needs } from '../core/prefetch.ts';

@@ -1,6 +1,6 @@
 import { type AppEdits, appEdits, noEdits } from '@ai-site/shared/api/app-management';
-import { siteApps } from '@ai-site/shared/content/site-apps';
 import type { DeclaredApp } from '@ai-site/shared/content/site-apps';
+import { siteApps } from '@ai-site/shared/content/site-apps';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { chatModelTier } from '@ai-site/shared/api/chat';
-import { allTerminals } from '@ai-site/shared/domain/apps';
 import type { DeclaredApp } from '@ai-site/shared/content/site-apps';
+import { allTerminals } from '@ai-site/shared/domain/apps';
 import { OWN_APP_LABEL } from '@ai-site/shared/domain/own-apps';
 import type { Kysely } from 'kysely';
 import { priceKeyOf } from '../../chat/models/tiers.ts';

@@ -1,4 +1,5 @@
 import { comicsTexts } from '@ai-site/shared/domain/comics';
+import type { ComicsImageContent } from '@ai-site/shared/domain/comics/prompts';
 import {
   type DrawnPlace,
   type DrawnRole,
@@ -17,8 +18,12 @@ import {
 } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
-import type { ComicsImageContent } from '@ai-site/shared/domain/comics/prompts';
-import { COMICS_REFERENCES, type ComicsReference, comicsImage, referenceFields } from '@ai-site/shared/tools/parts/comics-image';
+import {
+  COMICS_REFERENCES,
+  type ComicsReference,
+  comicsImage,
+  referenceFields,
+} from '@ai-site/shared/tools/parts/comics-image';
 import { type ImageInput, imageHash } from './input-hashes.ts';
 import type { MediaScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';

@@ -8,10 +8,10 @@ import type {
 } from '@ai-site/shared/domain/comics';
 import type { RewriteLevel } from '@ai-site/shared/domain/rewrite-levels';
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
-import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
-import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
-import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
 import type { SubtitleStyle } from '@ai-site/shared/film/captions/subtitle-style';
+import type { FilmRatio } from '@ai-site/shared/film/frame/ratios';
+import type { ShotSize } from '@ai-site/shared/film/shot/shot-source';
+import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import type { TransitionKind } from '@ai-site/shared/film/transitions/transition-kinds';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 

@@ -1,7 +1,7 @@
 import type { SharedWork } from '@ai-site/shared/api/work-shares';
-import { oneLine } from '@ai-site/shared/text/one-line';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import { toolOf } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
 import { signedReadPath } from '../../platform/objects/signed-read-url.ts';

@@ -1,6 +1,6 @@
 import type { NoticeData, NoticeKind } from '@ai-site/shared/domain/notices';
-import { oneLine } from '@ai-site/shared/text/one-line';
 import { kindOfResource, publicationPath } from '@ai-site/shared/domain/showcase';
+import { oneLine } from '@ai-site/shared/text/one-line';
 import type { Transaction } from 'kysely';
 import { type PublicMedia, publicPath } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';

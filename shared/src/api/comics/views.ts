@@ -11,8 +11,8 @@ import {
 } from '../../domain/comics/index.ts';
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
 import { cameraMoves, filmPaces } from '../../film/camera/camera-moves.ts';
-import { filmLimits } from '../../film/limits.ts';
 import { filmRatios } from '../../film/frame/ratios.ts';
+import { filmLimits } from '../../film/limits.ts';
 import { shotSizes } from '../../film/shot/shot-source.ts';
 import { transitionKinds } from '../../film/transitions/transition-kinds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SiteFacts } from '../../domain/site/site.ts';
 import { memberPackages, priceInWords, wholeCredits } from '../../domain/membership/index.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 import {
   type Agreement,
   defaultSiteFacts,

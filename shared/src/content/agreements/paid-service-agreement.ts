@@ -1,7 +1,7 @@
-import type { SiteFacts } from '../../domain/site/site.ts';
 import { memberFreeTools } from '../../domain/membership/free-tools.ts';
 import { newAccountGrant } from '../../domain/membership/new-account-grant.ts';
 import { renewalRules } from '../../domain/membership/renewal-rules.ts';
+import type { SiteFacts } from '../../domain/site/site.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';

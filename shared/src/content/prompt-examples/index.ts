@@ -1,5 +1,5 @@
-import type { TextField } from '../../tools/field.ts';
 import type { PromptExample, ToolExamples } from '../../domain/examples/prompt-example.ts';
+import type { TextField } from '../../tools/field.ts';
 import { englishImages, englishNegatives, englishVideos } from './english-examples.ts';
 import { toolExamples, videoCodes } from './examples.generated.ts';
 import { negativeExamples } from './negative-examples.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { comicsLimits } from '../../domain/comics/limits.ts';
+import type { ToolExamples } from '../../domain/examples/prompt-example.ts';
 import { offersExamples, type TextField } from '../../tools/field.ts';
 import { promptTextOf, tools } from '../../tools/index.ts';
-import type { ToolExamples } from '../../domain/examples/prompt-example.ts';
 import { checkValues, initialValues, promptedField } from '../../tools/values.ts';
 import { toolExamples } from './examples.generated.ts';
 import { comicsExamples, fieldExamples, type PromptExample, promptExamples } from './index.ts';

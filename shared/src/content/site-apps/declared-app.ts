@@ -1,5 +1,5 @@
-import type { AppDeclaration } from '../../release/app-declaration.ts';
 import type { PriceKey } from '../../domain/membership/index.ts';
+import type { AppDeclaration } from '../../release/app-declaration.ts';
 
 /** An app as this version of the site declares it. */
 export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {

@@ -1,8 +1,8 @@
-import { type ToolDefinition, tools } from '../../tools/index.ts';
-import { chatAppEntries } from '../../domain/chat-apps/index.ts';
 import { allTerminals, TerminalType } from '../../domain/apps/terminals.ts';
-import { chatPresentations } from './chat-presentations.ts';
+import { chatAppEntries } from '../../domain/chat-apps/index.ts';
 import type { AppPresentation } from '../../tools/app-presentation.ts';
+import { type ToolDefinition, tools } from '../../tools/index.ts';
+import { chatPresentations } from './chat-presentations.ts';
 import type { DeclaredApp } from './declared-app.ts';
 import { toolPresentations } from './presentations.generated.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatFileKind } from './kinds.ts';
 import { chatFileRules, chatFileTexts, fileKindOf, fileProblem, fileRefusals, MIB } from './index.ts';
+import type { ChatFileKind } from './kinds.ts';
 
 describe('the rules of chat files', () => {
   it('put every extension under one kind', () => {

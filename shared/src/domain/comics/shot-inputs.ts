@@ -1,5 +1,5 @@
-import type { FilmRatio } from '../../film/frame/ratios.ts';
 import type { SubtitleStyle } from '../../film/captions/subtitle-style.ts';
+import type { FilmRatio } from '../../film/frame/ratios.ts';
 import type { SpokenText } from '../../film/timeline.ts';
 import type { ImageChoice, ShotInput, Take, TimelineInput } from '../../film/timeline-input.ts';
 import { seedOf } from '../../random/index.ts';

@@ -1,7 +1,7 @@
 import { withoutEmoji } from '../../text/emoji/index.ts';
 import type { FilmCanvas } from '../frame/canvas.ts';
-import type { SubtitleStyle } from './subtitle-style.ts';
 import type { PlacedCaption } from './place-caption.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
 
 /** How a canvas writes. */
 export interface Lettering {

@@ -1,6 +1,6 @@
 import type { Size } from '../frame/ratios.ts';
-import type { SubtitleStyle } from './subtitle-style.ts';
 import { captionFormat, LINE_HEIGHT } from './caption-format.ts';
+import type { SubtitleStyle } from './subtitle-style.ts';
 
 /** A caption that is placed in a frame: pixels. */
 export interface PlacedCaption {

@@ -1,7 +1,7 @@
 import { truncated } from '../../text/truncated/index.ts';
-import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import { captionLines } from '../captions/caption-lines.ts';
 import type { Lettering } from '../captions/draw-caption.ts';
+import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import type { ShotSize } from '../shot/shot-source.ts';
 import type { CardStep } from './frame-plan.ts';
 

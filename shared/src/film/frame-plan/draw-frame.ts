@@ -1,5 +1,5 @@
-import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import { drawCaption, type Lettering } from '../captions/draw-caption.ts';
+import type { FilmCanvas, FilmImage } from '../frame/canvas.ts';
 import { drawCard } from './draw-card.ts';
 import type { FramePlan, ImageStep } from './frame-plan.ts';
 

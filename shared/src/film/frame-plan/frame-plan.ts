@@ -1,12 +1,12 @@
 import { cameraPath, type View } from '../camera/camera-path.ts';
 import { cropAround, insideRegion, type Region } from '../camera/crop-around.ts';
 import { visibleRegion } from '../camera/visible-region.ts';
-import type { Rect } from '../frame/canvas.ts';
 import { type PlacedCaption, placeCaption } from '../captions/place-caption.ts';
-import { panelsIn } from '../panels/panels.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { Size } from '../frame/ratios.ts';
-import { type SeenShot, shotsSeenAt } from '../shots-seen.ts';
+import { panelsIn } from '../panels/panels.ts';
 import type { CardContent } from '../shot/shot-source.ts';
+import { type SeenShot, shotsSeenAt } from '../shots-seen.ts';
 import { cueAt, type Timeline, type TimelineShot } from '../timeline.ts';
 import { clipMsAt } from './clip-time.ts';
 

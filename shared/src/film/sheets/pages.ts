@@ -1,5 +1,5 @@
-import type { Rect } from '../frame/canvas.ts';
 import { captionLines } from '../captions/caption-lines.ts';
+import type { Rect } from '../frame/canvas.ts';
 import type { Timeline, TimelineShot } from '../timeline.ts';
 import { SHEET_GAP as GAP, linesIn, type Panel, SHEET_LINE, type Sheet, SHEET_WIDTH as WIDTH } from './sheet.ts';
 import { quotedWords } from './shot-words.ts';

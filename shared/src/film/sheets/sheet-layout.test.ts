@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildTimeline } from '../build-timeline.ts';
-import type { Rect } from '../frame/canvas.ts';
 import { captionWidth } from '../captions/caption-width.ts';
+import type { Rect } from '../frame/canvas.ts';
 import { filmRatios } from '../frame/ratios.ts';
 import { anyText, arbitraryShot, arbitraryWords } from '../testing/arbitrary-shots.ts';
 import { sampleInput, sampleShot } from '../testing/sample-shots.ts';

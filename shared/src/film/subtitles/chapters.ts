@@ -1,5 +1,5 @@
-import { oneLine } from '../../text/one-line/index.ts';
 import { withoutEnd } from '../../text/edges/index.ts';
+import { oneLine } from '../../text/one-line/index.ts';
 import { msOfFrames } from '../frame/frames.ts';
 import type { Timeline } from '../timeline.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cameraMoves, filmPaces } from '../camera/camera-moves.ts';
-import { filmLimits } from '../limits.ts';
 import { filmRatios } from '../frame/ratios.ts';
+import { filmLimits } from '../limits.ts';
 import { shotSizes } from '../shot/shot-source.ts';
 import { transitionKinds } from '../transitions/transition-kinds.ts';
 import type { FilmTemplate } from './film-template.ts';

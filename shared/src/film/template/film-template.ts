@@ -1,8 +1,8 @@
 import type { CameraMove, FilmPace } from '../camera/camera-moves.ts';
+import type { SubtitleStyle } from '../captions/subtitle-style.ts';
 import { msOfFrames } from '../frame/frames.ts';
 import type { FilmRatio } from '../frame/ratios.ts';
 import type { ShotSize } from '../shot/shot-source.ts';
-import type { SubtitleStyle } from '../captions/subtitle-style.ts';
 import type { Timeline } from '../timeline.ts';
 import type { TransitionKind } from '../transitions/transition-kinds.ts';
 

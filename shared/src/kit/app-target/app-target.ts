@@ -1,6 +1,6 @@
 import type { AppEntry } from '../../contract/platform.ts';
-import { taskAppOf } from '../../domain/task-apps/index.ts';
 import { isPcOnly } from '../../domain/apps/terminals.ts';
+import { taskAppOf } from '../../domain/task-apps/index.ts';
 
 /** Target of an app entry: an external URL, or a path of this site. */
 export type AppTarget =

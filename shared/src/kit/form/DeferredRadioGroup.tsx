@@ -1,7 +1,7 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { RadioGroupProps } from '@ai-site/shared/ui/radio';
-import { LostPart } from '../lazy/LostPart.tsx';
 import { usePart } from '../../chunks/use-module.ts';
+import { LostPart } from '../lazy/LostPart.tsx';
 
 const loadRadio = () => import(/* webpackChunkName: "radio" */ '@ai-site/shared/ui/radio');
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { SelectProps } from '@ai-site/shared/ui/select';
-import { LostPart } from '../lazy/LostPart.tsx';
 import { usePart } from '../../chunks/use-module.ts';
+import { LostPart } from '../lazy/LostPart.tsx';
 
 const loadSelect = () => import(/* webpackChunkName: "select" */ '@ai-site/shared/ui/select');
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { LostPart } from './LostPart.tsx';
 import { usePart } from '../../chunks/use-module.ts';
+import { LostPart } from './LostPart.tsx';
 
 export type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 

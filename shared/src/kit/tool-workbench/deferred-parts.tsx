@@ -1,6 +1,6 @@
+import { useModule, usePart } from '../../chunks/use-module.ts';
 import { ListSkeleton } from '../async/view/index.ts';
 import { LostPart } from '../lazy/LostPart.tsx';
-import { useModule, usePart } from '../../chunks/use-module.ts';
 import { GridSkeleton } from '../states/index.ts';
 import type { ClosedToolProps } from './closed/ClosedTool.tsx';
 import type { HistoryTabProps } from './history/HistoryTab.tsx';

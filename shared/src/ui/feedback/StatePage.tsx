@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { classes } from '../base/classes.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
-import { classes } from '../base/classes.ts';
 import styles from './feedback.module.css';
 import { Illustration, type IllustrationName } from './Illustration.tsx';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
-import { SiteLink } from '../button/SiteLink.tsx';
 import { classes } from '../base/classes.ts';
+import { SiteLink } from '../button/SiteLink.tsx';
 import { CheckIcon } from '../icons/interface-icons.ts';
 import { type Align, AnchoredPanel } from './AnchoredPanel.tsx';
 import styles from './menu.module.css';

@@ -1,8 +1,8 @@
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
-import { Section } from '../section/Section.tsx';
 import { siteImage } from '../images/site-image.ts';
+import { Section } from '../section/Section.tsx';
 import styles from './digital-employees.module.css';
 import { employees } from './employees.ts';
 

@@ -3,9 +3,9 @@ import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { banner, bannerTall } from '../images/banners.ts';
+import { siteImage } from '../images/site-image.ts';
 import { useInView } from '../motion/in-view.ts';
 import { useMedia } from '../motion/media.ts';
-import { siteImage } from '../images/site-image.ts';
 import { useIdleLoad } from './banner-loading.ts';
 import styles from './first-screen.module.css';
 

@@ -5,8 +5,8 @@ import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { paintings } from '../images/paintings.ts';
-import { Section } from '../section/Section.tsx';
 import { siteImage } from '../images/site-image.ts';
+import { Section } from '../section/Section.tsx';
 import { WorkTile } from '../works/WorkTile.tsx';
 import styles from './testimonials.module.css';
 

@@ -1,8 +1,8 @@
 import { ResponsiveImage } from '@ai-site/shared/ui/responsive-image';
 import { useState } from 'react';
 import type { Sample } from '../images/image.ts';
-import { loadsUnasked, visitorPreferences } from '../motion/visitor-preferences.ts';
 import { siteImage } from '../images/site-image.ts';
+import { loadsUnasked, visitorPreferences } from '../motion/visitor-preferences.ts';
 import styles from './video-stills.module.css';
 
 const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';

@@ -5,11 +5,11 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { MenuIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { ThemeSwitch } from '../menu/ThemeSwitch.tsx';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 import { lostButton } from './lost-button.tsx';
 import { MainMenu } from './MainMenu.tsx';
-import { ThemeSwitch } from '../menu/ThemeSwitch.tsx';
 import { VisitorCorner } from './VisitorCorner.tsx';
 
 const loadUserCorner = () => import(/* webpackChunkName: "user-corner" */ './UserCorner.tsx');

@@ -21,14 +21,14 @@ import { useLocation } from '../../location/use-location.ts';
 import { useUnreadNotices } from '../../notices/own-unread.ts';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { Balance } from '../account/Balance.tsx';
-import { countClick } from '../menu/count-click.ts';
-import { HotTag } from '../menu/HotTag.tsx';
-import { ThemeSwitch } from '../menu/ThemeSwitch.tsx';
 import { membershipLine } from '../account/membership-line.ts';
-import { menuIcon } from '../menu/menu-icons.ts';
 import { signOut } from '../account/sign-out.ts';
 import { UserCard } from '../account/UserCard.tsx';
 import { linksOf } from '../account/user-links.ts';
+import { countClick } from '../menu/count-click.ts';
+import { HotTag } from '../menu/HotTag.tsx';
+import { menuIcon } from '../menu/menu-icons.ts';
+import { ThemeSwitch } from '../menu/ThemeSwitch.tsx';
 import styles from './mobile.module.css';
 
 export interface MobileMenuProps {

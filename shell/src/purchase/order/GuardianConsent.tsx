@@ -5,8 +5,8 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { ShieldIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { OutboxHint } from '../../login/OutboxHint.tsx';
 import { AgreementLink } from '../../agreements/AgreementLink.tsx';
+import { OutboxHint } from '../../login/OutboxHint.tsx';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 

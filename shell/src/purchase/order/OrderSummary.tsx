@@ -2,8 +2,8 @@ import type { Combo } from '@ai-site/shared/api/membership';
 import { wholeCredits, yuan } from '@ai-site/shared/domain/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { PhraseText } from '@ai-site/shared/ui/phrase-text';
-import { tiers } from './tier.ts';
 import styles from './order.module.css';
+import { tiers } from './tier.ts';
 
 /** What is bought: the package, its credits and term, its price. */
 export function OrderSummary({ combo, effect }: { readonly combo: Combo; readonly effect: string }) {

@@ -2,8 +2,8 @@ import type { ManagedApp } from '@ai-site/shared/api/app-management';
 import { appBadgeName, appCategoryName, appPriceText, terminalText } from '@ai-site/shared/domain/apps';
 import { Button } from '@ai-site/shared/ui/button';
 import { Table } from '../listing/Table.tsx';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import styles from './apps.module.css';
 
 const columns = ['应用', '顺序', '分类', '终端', '价格', '近 7 天使用', '状态', '操作'] as const;

@@ -30,7 +30,10 @@ export const AuditLogSection = observer(function AuditLogSection({ auditLog, rel
   useEffect(() => void (auditLog.query === name ? auditLog.refresh() : auditLog.choose(name)), [auditLog, name]);
   const choose = (chosen: string) =>
     getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('audit-log', chosen === ALL ? null : chosen)}`);
-  const known = (releases.board.data ?? []).map((entry) => ({ value: entry.name, label: `${entry.title}（${entry.name}）` }));
+  const known = (releases.board.data ?? []).map((entry) => ({
+    value: entry.name,
+    label: `${entry.title}（${entry.name}）`,
+  }));
   const options = [
     { value: ALL, label: '全部模块、令牌与链接' },
     ...(name === null || known.some(({ value }) => value === name) ? [] : [{ value: name, label: name }]),

@@ -1,9 +1,9 @@
 import type { ConfigurationEntry, PackageConfiguration } from '@ai-site/shared/api/configuration';
 import { valueProblem, valueText } from '@ai-site/shared/configuration';
 import { Button } from '@ai-site/shared/ui/button';
+import { Tag } from '../listing/Tag.tsx';
 import table from '../listing/table.module.css';
 import board from '../releases/board.module.css';
-import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 import styles from './configuration.module.css';
 

@@ -6,8 +6,8 @@ import { Textarea } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { REASON_HINT } from './reason-hint.ts';
 import styles from './forms.module.css';
+import { REASON_HINT } from './reason-hint.ts';
 
 export interface ActionDialogProps {
   readonly title: string;

@@ -2,9 +2,9 @@ import type { InvoiceInfo } from '@ai-site/shared/api/invoices';
 import { invoiceKindText } from '@ai-site/shared/domain/invoices';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { DocumentNumber, Quiet, Stack } from '../listing/cells.tsx';
+import { Tag } from '../listing/Tag.tsx';
 import { money } from '../orders/money.ts';
 import { stageWords } from '../orders/words.ts';
-import { Tag } from '../listing/Tag.tsx';
 import { When } from '../time/When.tsx';
 
 export const invoiceColumns: readonly TableColumn<InvoiceInfo>[] = [

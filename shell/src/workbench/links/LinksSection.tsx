@@ -60,7 +60,11 @@ const LinkFields = observer(function LinkFields({
 });
 
 /** Links that open the site with a mix of versions, for testers. */
-export const LinksSection = observer(function LinksSection({ packages }: { readonly packages: AsyncResource<readonly PackageReleases[]> }) {
+export const LinksSection = observer(function LinksSection({
+  packages,
+}: {
+  readonly packages: AsyncResource<readonly PackageReleases[]>;
+}) {
   const [form] = useState(() => new LinkForm(getPlatform().http, window.location.origin));
   return (
     <AsyncView resource={packages} what="模块版本" skeleton={<LinksSkeleton />}>

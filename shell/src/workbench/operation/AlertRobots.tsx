@@ -13,8 +13,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { reportFailure } from '../exhibition/report-failure.ts';
 import { Table } from '../listing/Table.tsx';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import { When } from '../time/When.tsx';
 import styles from './operation.module.css';
 

@@ -1,7 +1,7 @@
 import type { OperationProcess } from '@ai-site/shared/api/operation';
 import { Table } from '../listing/Table.tsx';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import { When } from '../time/When.tsx';
 
 const columns = ['进程', '状态', '启动', '最近一次'] as const;

@@ -12,8 +12,8 @@ import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/share
 import { getPlatform } from '@ai-site/shared/platform';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { REASON_HINT } from '../forms/reason-hint.ts';
 import forms from '../forms/forms.module.css';
+import { REASON_HINT } from '../forms/reason-hint.ts';
 import type { ReleasesStore } from '../releases/releases-store.ts';
 import type { OwnershipStore } from './ownership-store.ts';
 import { packageNames } from './package-names.ts';
@@ -43,7 +43,13 @@ interface Values {
 const kinds = ownershipKinds.map((kind) => ({ value: kind, label: ownershipTexts[kind].label }));
 
 /** Gives something to a package: something new, something of another package, or what a team asked for. */
-export const GrantDialog = observer(function GrantDialog({ store, releases, moved = null, asked, onClose }: GrantDialogProps) {
+export const GrantDialog = observer(function GrantDialog({
+  store,
+  releases,
+  moved = null,
+  asked,
+  onClose,
+}: GrantDialogProps) {
   const fixed = asked ?? moved;
   const packages = packageNames(releases, store);
   const optionOf = (name: string) => ({

@@ -109,8 +109,12 @@ export const OwnershipSection = observer(function OwnershipSection({ store, rele
           </>
         )}
       </AsyncView>
-      {chosen?.action === 'grant' && <GrantDialog store={store} releases={releases} moved={chosen.row} onClose={close} />}
-      {chosen?.action === 'approve' && <GrantDialog store={store} releases={releases} asked={chosen.row} onClose={close} />}
+      {chosen?.action === 'grant' && (
+        <GrantDialog store={store} releases={releases} moved={chosen.row} onClose={close} />
+      )}
+      {chosen?.action === 'approve' && (
+        <GrantDialog store={store} releases={releases} asked={chosen.row} onClose={close} />
+      )}
       {chosen?.action === 'revoke' && <RevokeDialog store={store} row={chosen.row} titleOf={titleOf} onClose={close} />}
       {chosen?.action === 'decline' && <DeclineDialog store={store} row={chosen.row} onClose={close} />}
     </>

@@ -2,8 +2,8 @@ import type { OwnershipRow } from '@ai-site/shared/api/ownership';
 import { claimText, ownershipTexts } from '@ai-site/shared/domain/ownership';
 import { Button } from '@ai-site/shared/ui/button';
 import feed from '../listing/feed.module.css';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import { When } from '../time/When.tsx';
 import styles from './ownership.module.css';
 

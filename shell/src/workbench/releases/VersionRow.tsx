@@ -1,7 +1,7 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import { classes } from '@ai-site/shared/ui/classes';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import { When } from '../time/When.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { type ActionKind, actionsOn } from './actions.ts';

@@ -9,7 +9,12 @@ function open() {
   const { http } = createPlatformDouble();
   http.answer(releases.list, () => [samplePackage()]);
   const onAction = jest.fn();
-  return { http, onAction, store: new ReleasesStore({ http, onAction }), listed: () => http.asked(releases.list).length };
+  return {
+    http,
+    onAction,
+    store: new ReleasesStore({ http, onAction }),
+    listed: () => http.asked(releases.list).length,
+  };
 }
 
 describe('the board', () => {

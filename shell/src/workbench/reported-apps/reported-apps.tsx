@@ -1,10 +1,10 @@
 import type { ReportedOwnApp } from '@ai-site/shared/api/own-apps';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import works from '../reported-works/reported-works.module.css';
 import { ReportEntries } from '../reported-content/ReportEntries.tsx';
 import type { ReportedKind } from '../reported-content/ReportedSection.tsx';
 import { makerCell, reportCells, StateCell } from '../reported-content/report-columns.tsx';
+import works from '../reported-works/reported-works.module.css';
 import type { AppDecision } from './reported-apps-store.ts';
 
 /** What its users meet, every report, and what was decided. */

@@ -1,7 +1,7 @@
 import type { ReportedShare } from '@ai-site/shared/api/work-shares';
 import type { TableColumn } from '@ai-site/shared/ui/table';
-import { makerCell, reportCells, StateCell } from '../reported-content/report-columns.tsx';
 import type { Tone } from '../listing/Tag.tsx';
+import { makerCell, reportCells, StateCell } from '../reported-content/report-columns.tsx';
 import styles from './reported-works.module.css';
 
 const stateWords: Readonly<Record<ReportedShare['state'], { readonly label: string; readonly tone: Tone }>> = {

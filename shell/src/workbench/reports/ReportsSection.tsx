@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { reportedApps } from '../reported-apps/reported-apps.tsx';
 import type { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
+import { ReportedSection } from '../reported-content/ReportedSection.tsx';
 import { reportedWorks } from '../reported-works/reported-works.tsx';
 import type { ReportedWorksStore } from '../reported-works/reported-works-store.ts';
-import { ReportedSection } from '../reported-content/ReportedSection.tsx';
 
 export interface ReportsSectionProps {
   readonly works: ReportedWorksStore;

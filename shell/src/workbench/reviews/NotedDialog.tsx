@@ -2,8 +2,8 @@ import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ActionDialog } from '../forms/ActionDialog.tsx';
 import details from '../listing/detail.module.css';
-import { actionTexts, notedTexts } from './decisions.ts';
 import { nameOf } from '../works/name-of.ts';
+import { actionTexts, notedTexts } from './decisions.ts';
 import type { NotedDecision, ReviewsStore } from './reviews-store.ts';
 
 export interface NotedDialogProps {

@@ -7,8 +7,8 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import details from '../listing/detail.module.css';
-import { actionTexts, reasonedTexts } from './decisions.ts';
 import { nameOf } from '../works/name-of.ts';
+import { actionTexts, reasonedTexts } from './decisions.ts';
 import styles from './reasoned-dialog.module.css';
 import type { ReasonedDecision, ReviewsStore } from './reviews-store.ts';
 

@@ -1,9 +1,9 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { kindOfResource, publicationPath } from '@ai-site/shared/domain/showcase';
-import { CardImage } from '../works/CardImage.tsx';
 import details from '../listing/detail.module.css';
-import styles from './detail.module.css';
+import { CardImage } from '../works/CardImage.tsx';
 import { nameOf } from '../works/name-of.ts';
+import styles from './detail.module.css';
 
 /** Publications that look like the work; each opens in a tab of its own. */
 export function SimilarWorks({ cards }: { readonly cards: readonly PublicationCard[] }) {

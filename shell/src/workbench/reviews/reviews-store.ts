@@ -4,8 +4,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { Claims } from './claims.ts';
 import { nameOf } from '../works/name-of.ts';
+import { Claims } from './claims.ts';
 import { type UndoBody, UndoStack } from './undo-stack.ts';
 
 /** Rows before the end of the list at which the next page is fetched. */

@@ -1,7 +1,7 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { useState } from 'react';
-import { ShareBar } from '../releases/ShareBar.tsx';
 import { Tag } from '../listing/Tag.tsx';
+import { ShareBar } from '../releases/ShareBar.tsx';
 import { CARD, layOut, ROW, routeNodes } from './diagram.ts';
 import styles from './routes.module.css';
 import { SlotRows } from './SlotRows.tsx';

@@ -43,7 +43,11 @@ function Routes({ list }: { readonly list: readonly PackageReleases[] }) {
 }
 
 /** Which package owns which routes. */
-export const RoutesSection = observer(function RoutesSection({ packages }: { readonly packages: AsyncResource<readonly PackageReleases[]> }) {
+export const RoutesSection = observer(function RoutesSection({
+  packages,
+}: {
+  readonly packages: AsyncResource<readonly PackageReleases[]>;
+}) {
   return (
     <AsyncView resource={packages} what="路由" skeleton={<RoutesSkeleton />}>
       {(list) =>

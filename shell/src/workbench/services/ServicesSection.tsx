@@ -5,8 +5,8 @@ import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { observer } from 'mobx-react-lite';
 import forms from '../forms/forms.module.css';
 import { Table } from '../listing/Table.tsx';
-import table from '../listing/table.module.css';
 import { Tag } from '../listing/Tag.tsx';
+import table from '../listing/table.module.css';
 import styles from './services.module.css';
 
 const columns = ['能力', '状态', '模型', '相关设置'] as const;

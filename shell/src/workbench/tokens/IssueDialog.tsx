@@ -1,4 +1,4 @@
-import { NO_SCOPES, releases as calls } from '@ai-site/shared/api/releases';
+import { releases as calls, NO_SCOPES } from '@ai-site/shared/api/releases';
 import { releaseName } from '@ai-site/shared/contract';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
@@ -48,7 +48,11 @@ export const IssueDialog = observer(function IssueDialog({ store, releases, owne
   });
   useRefresh(ownership.table);
   if (issued !== null) return <IssuedToken {...issued} onClose={onClose} />;
-  const packages = packageNames(releases, ownership).map((name) => ({ value: name, label: releases.titleOf(name), detail: name }));
+  const packages = packageNames(releases, ownership).map((name) => ({
+    value: name,
+    label: releases.titleOf(name),
+    detail: name,
+  }));
   return (
     <FormDialog title="签发部署令牌" okText="签发" model={model} onClose={onClose}>
       <FormFields

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { ActionDialog } from '../forms/ActionDialog.tsx';
 import forms from '../forms/forms.module.css';
 import type { OwnershipStore } from '../ownership/ownership-store.ts';
-import { useNow } from '../time/When.tsx';
 import type { ReleasesStore } from '../releases/releases-store.ts';
+import { useNow } from '../time/When.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { tokenColumns } from './token-columns.tsx';
 import { tokenState } from './token-state.ts';
@@ -56,7 +56,9 @@ export const TokensSection = observer(function TokensSection({ store, releases, 
           )
         }
       />
-      {issuing && <IssueDialog store={store} releases={releases} ownership={ownership} onClose={() => setIssuing(false)} />}
+      {issuing && (
+        <IssueDialog store={store} releases={releases} ownership={ownership} onClose={() => setIssuing(false)} />
+      )}
       {revoking !== null && (
         <ActionDialog
           title="吊销令牌"

@@ -2,8 +2,8 @@ import type { UserInfo } from '@ai-site/shared/api/users';
 import { creditsText } from '@ai-site/shared/domain/membership';
 import type { TableColumn } from '@ai-site/shared/ui/table';
 import { Quiet, Stack } from '../listing/cells.tsx';
-import { Tier } from '../listing/Tier.tsx';
 import { Tag } from '../listing/Tag.tsx';
+import { Tier } from '../listing/Tier.tsx';
 import { When } from '../time/When.tsx';
 import { accountStatusWords, termText } from './words.ts';
 

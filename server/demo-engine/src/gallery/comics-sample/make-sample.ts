@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storyboard, timelineInputOf } from '@ai-site/shared/domain/comics';
+import type { ComicsImageContent } from '@ai-site/shared/domain/comics/prompts';
 import {
   noLook,
   roleContent,
@@ -15,7 +16,6 @@ import { spokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/frame/ratios';
 import { type Timeline, totalMs } from '@ai-site/shared/film/timeline';
-import type { ComicsImageContent } from '@ai-site/shared/domain/comics/prompts';
 import {
   SAMPLE_FILES,
   type SampleFacts,

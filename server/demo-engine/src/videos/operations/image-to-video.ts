@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createRandom, pick } from '@ai-site/shared/random';
 import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { easeFully } from '@ai-site/shared/film/camera/easing';
+import { createRandom, pick } from '@ai-site/shared/random';
 import { peopleCovering } from '../../../../src/engines/classical/images/cutout/people-covering.ts';
 import { openCv } from '../../../../src/engines/classical/images/opencv/opencv.ts';
 import { openImage, readCovering } from '../../../../src/engines/classical/images/raster/image-files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createRandom, pick } from '@ai-site/shared/random';
 import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
+import { createRandom, pick } from '@ai-site/shared/random';
 import { canvasOf } from '../../../../src/engines/classical/images/raster/canvas.ts';
 import { encodeShot, type VideoContext } from '../../../../src/engines/classical/videos/encode/encode-video.ts';
 import { type FrameSize, frameSize, type Shot } from '../../../../src/engines/classical/videos/encode/frames.ts';

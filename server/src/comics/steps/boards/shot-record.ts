@@ -1,10 +1,10 @@
 import { comicsLimits, type StoryboardLine } from '@ai-site/shared/domain/comics';
-import { joinedLines } from '@ai-site/shared/text/edges';
-import { truncated } from '@ai-site/shared/text/truncated';
 import { type CameraMove, cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
 import { type ShotSize, shotSizes } from '@ai-site/shared/film/shot/shot-source';
+import { joinedLines } from '@ai-site/shared/text/edges';
+import { truncated } from '@ai-site/shared/text/truncated';
 import * as z from 'zod/mini';
 import type { Story } from '../story/read-story.ts';
 import { shotSpans } from '../story/shot-spans.ts';

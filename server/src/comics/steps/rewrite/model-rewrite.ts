@@ -1,6 +1,6 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
-import { joinedLines } from '@ai-site/shared/text/edges';
 import { speechLength } from '@ai-site/shared/film/captions/speech-length';
+import { joinedLines } from '@ai-site/shared/text/edges';
 import * as z from 'zod/mini';
 import { rewriteStyles } from '../../../creation/tools/article-rewrite.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';

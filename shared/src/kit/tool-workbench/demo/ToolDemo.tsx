@@ -1,7 +1,7 @@
+import { usePart } from '../../../chunks/use-module.ts';
 import { demo as firstDemo } from '../../../tools/creative-image/demo.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { LostPart } from '../../lazy/LostPart.tsx';
-import { usePart } from '../../../chunks/use-module.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import styles from './demo.module.css';
 import { Gallery } from './Gallery.tsx';

@@ -1,5 +1,5 @@
-import type { TaskOutput } from '../../../api/tasks.ts';
 import type { VideoStrip } from '../../../api/base/video-strip.ts';
+import type { TaskOutput } from '../../../api/tasks.ts';
 
 /** A position in seconds as 1:05. */
 export function clockText(seconds: number): string {

@@ -3,9 +3,9 @@ import { Button } from '@ai-site/shared/ui/button';
 import { BrushIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
-import { useModule } from '../../../chunks/use-module.ts';
 import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import type { ToolStore } from '../tool-store.ts';
 

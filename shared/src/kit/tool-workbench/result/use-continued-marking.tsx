@@ -1,9 +1,9 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { useModule } from '../../../chunks/use-module.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
-import { useModule } from '../../../chunks/use-module.ts';
 import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import type { ToolStore } from '../tool-store.ts';
 import type { OutputCardProps } from './OutputCard.tsx';

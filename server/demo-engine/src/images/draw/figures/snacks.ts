@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../framebuffer/rgb.ts';
 import {

@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom, type Random } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { putRaster } from '../../../../../src/engines/classical/images/raster/canvas.ts';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { type Context, css, framebufferOf, openCanvas, rasterOf } from '../framebuffer/canvas.ts';

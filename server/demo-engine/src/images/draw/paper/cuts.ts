@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, type Random } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import type { Context } from '../framebuffer/canvas.ts';
 import type { Cut } from './sheets.ts';
 

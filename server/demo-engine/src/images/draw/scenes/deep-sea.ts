@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, type Random } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { css, framebufferOf, openCanvas, rasterOf } from '../framebuffer/canvas.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';

@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { css, framebufferOf, openCanvas, rasterOf } from '../framebuffer/canvas.ts';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, rampRgb, scaleRgb } from '../framebuffer/rgb.ts';

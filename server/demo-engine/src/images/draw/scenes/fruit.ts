@@ -1,5 +1,5 @@
-import type { Noise } from '@ai-site/shared/random/noise';
 import type { Random } from '@ai-site/shared/random';
+import type { Noise } from '@ai-site/shared/random/noise';
 import { smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { mixRgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import {

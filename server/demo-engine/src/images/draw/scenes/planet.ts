@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';

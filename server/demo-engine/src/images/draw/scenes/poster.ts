@@ -1,6 +1,6 @@
 import type { Season, Time } from '@ai-site/shared/domain/drawn-words';
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';

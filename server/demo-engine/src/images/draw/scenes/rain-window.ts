@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom, type Random } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { gaussianBlur } from '../../../../../src/engines/classical/images/raster/filters.ts';
 import { clamp, createFloatPlane, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';

@@ -1,5 +1,5 @@
-import { hash2, Noise } from '@ai-site/shared/random/noise';
 import { between, createRandom, type Random } from '@ai-site/shared/random';
+import { hash2, Noise } from '@ai-site/shared/random/noise';
 import { clamp, smoothstep } from '../../../../../src/engines/classical/images/raster/raster.ts';
 import { develop, Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../framebuffer/rgb.ts';

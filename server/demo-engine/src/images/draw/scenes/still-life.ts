@@ -1,5 +1,5 @@
-import { Noise } from '@ai-site/shared/random/noise';
 import type { Random } from '@ai-site/shared/random';
+import { Noise } from '@ai-site/shared/random/noise';
 import { develop } from '../framebuffer/framebuffer.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import type { ImageSpec } from '../prompt/parse-prompt.ts';

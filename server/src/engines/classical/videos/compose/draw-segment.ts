@@ -1,8 +1,8 @@
 import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
-import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
-import { framePlan, type ImageStep } from '@ai-site/shared/film/frame-plan/frame-plan';
 import { FILM_RATE } from '@ai-site/shared/film/frame/frames';
 import type { Size } from '@ai-site/shared/film/frame/ratios';
+import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
+import { framePlan, type ImageStep } from '@ai-site/shared/film/frame-plan/frame-plan';
 import type { Timeline, TimelineShot } from '@ai-site/shared/film/timeline';
 import type { Canvas } from '@napi-rs/canvas';
 import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';

@@ -1,6 +1,6 @@
 import type { FilmImage } from '@ai-site/shared/film/frame/canvas';
-import { framePlan, type ImageStep } from '@ai-site/shared/film/frame-plan/frame-plan';
 import type { Size } from '@ai-site/shared/film/frame/ratios';
+import { framePlan, type ImageStep } from '@ai-site/shared/film/frame-plan/frame-plan';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { Canvas } from '@napi-rs/canvas';
 import { canvasOf } from '../../images/raster/canvas.ts';
