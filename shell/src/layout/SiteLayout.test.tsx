@@ -107,7 +107,7 @@ describe('the header', () => {
     const { user } = open({ user: sampleUser });
     expect((await header().findByRole('link', { name: '开会员，得算力' })).getAttribute('href')).toBe('/usercenter');
     await user.click(header().getByRole('button', { name: '算力余额 100.0' }));
-    const panel = within(screen.getByRole('dialog', { name: '算力' }));
+    const panel = within(await screen.findByRole('dialog', { name: '算力' }));
     expect(await panel.findByText('2026-12-20 到期')).toBeTruthy();
     expect(panel.getByRole('link', { name: '获取与消耗记录' }).getAttribute('href')).toBe('/computingpowermanage');
   });
