@@ -42,18 +42,12 @@ describe('two folders', () => {
     ).toEqual([]);
   });
 
-  it('that are listed are left alone until they no longer import each other', () => {
+  it('that do are reported by name', () => {
     const both = [edge('screen/a.ts', 'history/b.ts'), edge('history/c.ts', 'screen/d.ts')];
-    expect(brokenMutualFolders(both, new Set([pair]))).toEqual([]);
-    expect(brokenMutualFolders(both, new Set())).toEqual([`two folders import each other: ${pair}`]);
-    expect(brokenMutualFolders([], new Set([pair]))).toEqual([
-      `folders no longer import each other, take them out of the list: ${pair}`,
-    ]);
+    expect(brokenMutualFolders(both)).toEqual([`two folders import each other: ${pair}`]);
   });
 
-  it('of the repository keep to the list, and those of the chat need none', () => {
-    const imports = readImports(root);
-    expect(brokenMutualFolders(imports)).toEqual([]);
-    expect(mutualFolders(imports).filter((each) => each.startsWith('mf-chat/'))).toEqual([]);
+  it('do not in the repository', () => {
+    expect(brokenMutualFolders(readImports(root))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { type Import, isForTests } from './imports.ts';
-import { stillMutual } from './still-mutual-folders.ts';
 
 /** Depth of the folders below `src` that are compared: those in it and their own. */
 const DEPTHS = [1, 2] as const;
@@ -37,14 +36,6 @@ export function mutualFolders(imports: readonly Import[]): string[] {
     .sort();
 }
 
-/** New pairs of folders that import each other, and listed ones that no longer do: the list can only shrink. */
-export function brokenMutualFolders(imports: readonly Import[], listed: ReadonlySet<string> = stillMutual): string[] {
-  const mutual = mutualFolders(imports);
-  const found = new Set(mutual);
-  return [
-    ...mutual.filter((pair) => !listed.has(pair)).map((pair) => `two folders import each other: ${pair}`),
-    ...[...listed]
-      .filter((pair) => !found.has(pair))
-      .map((pair) => `folders no longer import each other, take them out of the list: ${pair}`),
-  ];
-}
+/** One line for each pair of folders that import each other. A file moves to the folder whose idea it is, or what it needs is passed in. */
+export const brokenMutualFolders = (imports: readonly Import[]): string[] =>
+  mutualFolders(imports).map((pair) => `two folders import each other: ${pair}`);
