@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** What an upgrade begins from as long as no release has a tag. */
-const FIRST_COMMIT = '9da7a13f24874b1ae3b4eb7f7c8de1df60f43fbd';
+const FIRST_COMMIT = '1073037d809760fad3bdea1476ae856b4c8e88cb';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -85,8 +85,9 @@ export class UpgradeLoad {
         // The answer of the first try was lost.
         if (!(error instanceof ApiError) || error.code !== 429) throw error;
       });
-      const outbox: unknown = await (await fetch(`${origin}${site.outbox.path}?mobile=${mobilePhone}`)).json();
-      const [sent] = site.outbox.data.parse(outbox);
+      const outbox = await fetch(`${origin}${site.outbox.path}?mobile=${mobilePhone}`);
+      if (outbox.status === 503) throw new ApiError(503, 'the server stops');
+      const [sent] = site.outbox.data.parse(await outbox.json());
       const { userId, accessToken } = await call(
         accounts.loginByCode,
         { body: { mobile: mobilePhone, authCode: sent?.code ?? '' } },
