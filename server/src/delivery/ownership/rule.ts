@@ -5,9 +5,9 @@ import {
   covers,
   type Grant,
   grantOver,
-  holdersOf,
-  holds,
   isClaimForm,
+  ownersOf,
+  owns,
 } from '@ai-site/shared/domain/ownership';
 import type { ApiError } from '@ai-site/shared/errors';
 import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
@@ -24,14 +24,14 @@ export type Authority = 'none' | 'free' | { readonly repository: readonly string
 
 const SHELL = 'shell';
 
-/** Who keeps a package from taking something; `free` when nobody does, null when it holds it. `within`: only a shorter prefix is held. */
+/** Who keeps a package from taking something; `free` when nobody does, null when it owns it. `within`: only a shorter prefix is owned. */
 type Owner = null | 'free' | { readonly owner: string; readonly within: boolean };
 
 function ownerOf(name: string, claim: Claim, grants: readonly Grant[]): Owner {
   if (claim.kind === 'route' && isReserved(claim.key)) return name === SHELL ? null : { owner: SHELL, within: false };
-  if (holds(name, claim, grants)) return null;
-  const [holder] = holdersOf(claim, grants);
-  if (holder !== undefined) return { owner: holder, within: false };
+  if (owns(name, claim, grants)) return null;
+  const [owner] = ownersOf(claim, grants);
+  if (owner !== undefined) return { owner, within: false };
   const over = claim.kind === 'route' ? grantOver(claim.key, grants) : undefined;
   return over === undefined ? 'free' : { owner: over.owner, within: true };
 }
@@ -78,8 +78,8 @@ export function takenBy(
 /** Whether the shell keeps a route whoever asks for it. */
 export const keptByShell = ({ kind, key }: Claim): boolean => kind === 'route' && isReserved(key);
 
-/** Throws `ApiError` 409 with the owner's name when a release takes what its package does not hold. */
-export function requireHeld(release: Release, grants: readonly Grant[]): void {
+/** Throws `ApiError` 409 with the owner's name when a release takes what its package does not own. */
+export function requireOwned(release: Release, grants: readonly Grant[]): void {
   takenBy({ name: release.name, authority: 'none', revoked: [] }, claimsOf(release), grants);
 }
 

@@ -1,28 +1,28 @@
 import type { RegisteredRemote, Release } from '@ai-site/shared/contract';
-import { type Grant, holds } from '@ai-site/shared/domain/ownership';
+import { type Grant, owns } from '@ai-site/shared/domain/ownership';
 import { isBelow, pagePath } from '@ai-site/shared/routes';
 import { isReserved } from './server-paths.ts';
 
-/** A release with what its package still holds: ownership counts on every page, also against a version that is live already. */
-export function heldPart<
+/** A release with what its package still owns: ownership counts on every page, also against a version that is live already. */
+export function ownedPart<
   R extends Pick<Release, 'name' | 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'offeredApps'>,
 >(release: R, grants: readonly Grant[]): R {
   const { name, routes, menu, tabs, footer, slots, offeredApps } = release;
-  const entry = ({ key }: { readonly key: string }): boolean => holds(name, { kind: 'menu', key }, grants);
+  const entry = ({ key }: { readonly key: string }): boolean => owns(name, { kind: 'menu', key }, grants);
   const page = (path: string): boolean =>
-    isReserved(path) ? name === 'shell' : holds(name, { kind: 'route', key: path }, grants);
+    isReserved(path) ? name === 'shell' : owns(name, { kind: 'route', key: path }, grants);
   return {
     ...release,
     routes: routes.filter(({ prefix }) => page(prefix)),
     menu: menu.filter(entry),
     tabs: tabs.filter(entry),
     footer: footer.filter(entry),
-    slots: slots.filter((slot) => holds(name, { kind: 'slot', key: slot.name }, grants)),
+    slots: slots.filter((slot) => owns(name, { kind: 'slot', key: slot.name }, grants)),
     ...(offeredApps === undefined
       ? {}
       : {
           offeredApps: offeredApps.filter(
-            ({ code, actionUrl }) => holds(name, { kind: 'app', key: code }, grants) && page(pagePath(actionUrl)),
+            ({ code, actionUrl }) => owns(name, { kind: 'app', key: code }, grants) && page(pagePath(actionUrl)),
           ),
         }),
   };

@@ -42,7 +42,7 @@ export interface Granting {
   readonly at: Date;
 }
 
-/** Grants what nobody holds, and settles the requests for it. */
+/** Grants what nobody owns, and settles the requests for it. */
 export async function insertGrants(
   db: Transaction<Database>,
   claims: readonly Claim[],

@@ -1,6 +1,6 @@
 import type { TeamDeclaration } from '@ai-site/shared/api/teams';
 import type { Release, TeamOffer } from '@ai-site/shared/contract';
-import { type Grant, holds } from '@ai-site/shared/domain/ownership';
+import { type Grant, owns } from '@ai-site/shared/domain/ownership';
 import type { Site } from '../../platform/site.ts';
 import { allGrants } from '../ownership/store.ts';
 import { allChannels, liveReleases } from '../releases/channels/channels.ts';
@@ -29,7 +29,7 @@ function shown(
       backend:
         backend === undefined
           ? null
-          : { ...backend, approved: holds(name, { kind: 'backend', key: backend.origin }, grants) },
+          : { ...backend, approved: owns(name, { kind: 'backend', key: backend.origin }, grants) },
     },
   ];
 }

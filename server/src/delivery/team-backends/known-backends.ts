@@ -1,5 +1,5 @@
 import type { Release, TeamCall } from '@ai-site/shared/contract';
-import { holds } from '@ai-site/shared/domain/ownership';
+import { owns } from '@ai-site/shared/domain/ownership';
 import type { Site } from '../../platform/site.ts';
 import { allGrants } from '../ownership/store.ts';
 import { findChannels } from '../releases/channels/channels.ts';
@@ -27,7 +27,7 @@ export async function backendOf(site: Site, name: string): Promise<KnownBackend 
   const kept = rows.filter(({ retired_at }) => retired_at === null).map(({ description }): Release => description);
   const served = kept.find(({ version }) => version === (channels.live ?? channels.candidate));
   const origin = served?.team?.backend?.origin;
-  if (served === undefined || origin === undefined || !holds(name, { kind: 'backend', key: origin }, grants))
+  if (served === undefined || origin === undefined || !owns(name, { kind: 'backend', key: origin }, grants))
     return null;
   return { origin, calls: [served, ...kept].flatMap(({ team }) => team?.backend?.calls ?? []) };
 }

@@ -22,7 +22,7 @@ export class CachedCapabilities {
   get(): Promise<EngineCapabilities> {
     if (this.#current === undefined || this.#clock().getTime() >= this.#until) {
       this.#current = this.#ask();
-      this.#holdFor(FRESH_MS);
+      this.#keepFor(FRESH_MS);
     }
     return this.#current;
   }
@@ -32,13 +32,13 @@ export class CachedCapabilities {
       this.#last = await this.#engine.capabilities(AbortSignal.timeout(ASK_MS));
       return this.#last;
     } catch (error) {
-      this.#holdFor(FAILED_MS);
+      this.#keepFor(FAILED_MS);
       if (this.#last === undefined) throw error;
       return this.#last;
     }
   }
 
-  #holdFor(ms: number): void {
+  #keepFor(ms: number): void {
     this.#until = this.#clock().getTime() + ms;
   }
 }

@@ -24,7 +24,7 @@ import {
   type ObjectMode,
   secretsKey,
 } from './format/backup-format.ts';
-import { holdPin } from './object-pin.ts';
+import { keepPin } from './object-pin.ts';
 import { copyObjects } from './objects/copy-objects.ts';
 import { type NamedObject, namedObjects } from './objects/named-objects.ts';
 import { readObjectList, storeObjectList } from './objects/object-list.ts';
@@ -108,7 +108,7 @@ async function makeBackup(
   await place.store.removePartial(new Date(Date.now() - PARTIAL_MS));
   const createdAt = new Date();
   const name = backupName(createdAt, randomBytes(2).toString('hex'));
-  await using pin = await holdPin(db, id, log);
+  await using pin = await keepPin(db, id, log);
   const { named, ...database } = await inSnapshot(client, async () => ({
     ...(await dumpDatabase(client, place, name, signal)),
     named: mode === 'none' ? [] : await namedObjects(client),
@@ -129,7 +129,7 @@ async function makeBackup(
             passphrase,
           ),
         );
-  await pin.assertHeld();
+  await pin.assertPinned();
   const manifest: Manifest = {
     format: FORMAT,
     name,

@@ -11,10 +11,10 @@ const RENEW_MS = 60_000;
 /** A pin that is renewed until it is disposed. */
 export interface RenewedPin extends AsyncDisposable {
   /** Throws `BackupError` when the pin was not there all the time. */
-  assertHeld(): Promise<void>;
+  assertPinned(): Promise<void>;
 }
 
-export async function holdPin(db: Kysely<Database>, id: string, log: Logger): Promise<RenewedPin> {
+export async function keepPin(db: Kysely<Database>, id: string, log: Logger): Promise<RenewedPin> {
   await pinObjects(db, id, PIN_SECONDS);
   let renewedAt = performance.now();
   let wasLost = false;
@@ -32,7 +32,7 @@ export async function holdPin(db: Kysely<Database>, id: string, log: Logger): Pr
     RENEW_MS,
   );
   return {
-    async assertHeld() {
+    async assertPinned() {
       const { rows } = await sql`select from object_pins where id = ${id} and expires_at > clock_timestamp()`.execute(
         db,
       );

@@ -26,5 +26,5 @@ export const unleased = { lease_owner: null, lease_until: null } as const;
 export const leaseExpired: RawBuilder<boolean> = sql<boolean>`lease_until < clock_timestamp()`;
 
 /** The same, except for rows that this process holds: after a pause of the database their leases look expired. */
-export const leaseAbandoned = (heldIds: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(lease_until < clock_timestamp() and id <> all(${heldIds}::text[]))`;
+export const leaseAbandoned = (leasedIds: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`(lease_until < clock_timestamp() and id <> all(${leasedIds}::text[]))`;

@@ -1,2 +1,2 @@
 export * from './claims.ts';
-export * from './holders.ts';
+export * from './owners.ts';

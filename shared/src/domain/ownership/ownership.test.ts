@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppDeclaration } from '../../release/app-declaration.ts';
-import { type Claim, claimsOf, claimText, type Grant, grantOver, holds, isClaimForm } from './index.ts';
+import { type Claim, claimsOf, claimText, type Grant, grantOver, isClaimForm, owns } from './index.ts';
 
 const entry = (key: string) => ({ key, label: key, path: '/podcast', order: 1 });
 const composer: AppDeclaration = {
@@ -66,7 +66,7 @@ describe('what a release takes', () => {
   });
 });
 
-describe('who holds what', () => {
+describe('who owns what', () => {
   const grants: readonly Grant[] = [
     { kind: 'route', key: '/appCenter', owner: 'mf-appcenter' },
     { kind: 'route', key: '/appCenter/shortVideo', owner: 'mf-shortvideo' },
@@ -84,9 +84,9 @@ describe('who holds what', () => {
 
   it('is a route below an own prefix, unless a nearer one is another’s', () => {
     const route = (key: string): Claim => ({ kind: 'route', key });
-    expect(holds('mf-appcenter', route('/appCenter/new'), grants)).toBe(true);
-    expect(holds('mf-appcenter', route('/appCenter/shortVideo/new'), grants)).toBe(false);
-    expect(holds('mf-exhibit', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(true);
-    expect(holds('mf-draw', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(false);
+    expect(owns('mf-appcenter', route('/appCenter/new'), grants)).toBe(true);
+    expect(owns('mf-appcenter', route('/appCenter/shortVideo/new'), grants)).toBe(false);
+    expect(owns('mf-exhibit', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(true);
+    expect(owns('mf-draw', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(false);
   });
 });

@@ -3,10 +3,10 @@ import { REASON_MAX } from '@ai-site/shared/api/rules';
 import {
   CLAIM_KEY_MAX,
   claimText,
-  holdersOf,
   type OwnershipKind,
   ownershipKinds,
   ownershipTexts,
+  ownersOf,
 } from '@ai-site/shared/domain/ownership';
 import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -113,7 +113,7 @@ export const GrantDialog = observer(function GrantDialog({
       control: { minRows: 2, maxRows: 4, maxLength: REASON_MAX, counted: true, placeholder: '例如：新模块上线' },
     },
   };
-  const holders = holdersOf({ kind, key }, store.table.data?.grants ?? []).filter((name) => name !== next);
+  const owners = ownersOf({ kind, key }, store.table.data?.grants ?? []).filter((name) => name !== next);
   return (
     <FormDialog
       title={asked === undefined ? (moved === null ? '划归' : '改划') : '批准申请'}
@@ -122,12 +122,12 @@ export const GrantDialog = observer(function GrantDialog({
       onClose={onClose}
     >
       <FormFields model={model} fields={fields} />
-      {holders.length > 0 && (
+      {owners.length > 0 && (
         <p className={forms.warningNote}>
           <WarningIcon size={16} />
           {kind === 'slot'
-            ? `${holders.join('、')} 也在使用这个插槽，划归后内容并列显示。`
-            : `现属 ${holders.join('、')}，划归后它的线上版本立即不再使用。`}
+            ? `${owners.join('、')} 也在使用这个插槽，划归后内容并列显示。`
+            : `现属 ${owners.join('、')}，划归后它的线上版本立即不再使用。`}
         </p>
       )}
     </FormDialog>

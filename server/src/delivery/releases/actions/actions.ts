@@ -11,7 +11,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
-import { requireHeld } from '../../ownership/rule.ts';
+import { requireOwned } from '../../ownership/rule.ts';
 import { allGrants, lockOwnership } from '../../ownership/store.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import { storedAudience } from '../audience/canary-audience.ts';
@@ -49,7 +49,7 @@ export async function requireUsable(
   // Two remotes, of which one takes what the other offers, do not go live past each other.
   await lockOwnership(db);
   requireFit(row.description, await runningReleases(db));
-  requireHeld(row.description, await allGrants(db));
+  requireOwned(row.description, await allGrants(db));
   const firstBytes = await recountedFirstBytes(site, db, row);
   await requireBudget(db, row, firstBytes);
   return { ...row, first_bytes: firstBytes };
@@ -152,7 +152,7 @@ export async function* rollbackTargets(
     const release = await findRelease(db, name, version);
     if (release === undefined || !fitsLive(release, live)) continue;
     try {
-      requireHeld(release, grants);
+      requireOwned(release, grants);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused = error;

@@ -7,7 +7,7 @@ import { minuteOf } from '../../../platform/telemetry/store.ts';
 import { allGrants } from '../../ownership/store.ts';
 import { rollbackTargets } from '../actions/actions.ts';
 import { type Channels, endPin, holdShell, runningReleases, switchLive } from '../channels/channels.ts';
-import { isHeld, isWatched } from '../channels/live-watch.ts';
+import { isPinnedByOperators, isWatched } from '../channels/live-watch.ts';
 import { announceChange } from '../records/change-channel.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { type Verdict, verdictOnLive } from './canary-rule.ts';
@@ -41,7 +41,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
     .skipLocked()
     .executeTakeFirst();
   const at = site.clock();
-  if (channels === undefined || isHeld(channels) || !isWatched(channels, liveAnalysis, at)) return;
+  if (channels === undefined || isPinnedByOperators(channels) || !isWatched(channels, liveAnalysis, at)) return;
   const found = await verdictOnLiveOf(db, channels, liveAnalysis, at);
   if (found === null || found.verdict.doubt !== null) return;
   const { live, target } = found;

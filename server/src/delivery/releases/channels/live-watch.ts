@@ -18,13 +18,15 @@ export function isWatched(
 }
 
 /** Whether its operators pinned a version: they answer for it. A team's pin protects no version that fails. */
-export const isHeld = ({ pinned_by, pinned_by_team }: Pick<Channels, 'pinned_by' | 'pinned_by_team'>): boolean =>
-  pinned_by !== null && !pinned_by_team;
+export const isPinnedByOperators = ({
+  pinned_by,
+  pinned_by_team,
+}: Pick<Channels, 'pinned_by' | 'pinned_by_team'>): boolean => pinned_by !== null && !pinned_by_team;
 
 /** Until when the automatic guard rolls the live version back if it fails; null when it does not. */
 export function guardedUntil(channels: Channels, settings: LiveAnalysisSettings, now: Date): Date | null {
   const { since } = channels;
-  return since !== null && isWatched(channels, settings, now) && !isHeld(channels)
+  return since !== null && isWatched(channels, settings, now) && !isPinnedByOperators(channels)
     ? new Date(since.getTime() + settings.hours * HOUR_MS)
     : null;
 }

@@ -1,6 +1,6 @@
 import type { DeclaredApp } from '@ai-site/shared/content/site-apps';
 import type { Site } from '../../../platform/site.ts';
-import { heldPart } from '../../ownership/site-map.ts';
+import { ownedPart } from '../../ownership/site-map.ts';
 import { allGrants } from '../../ownership/store.ts';
 import { runningReleases } from './channels.ts';
 
@@ -13,7 +13,7 @@ export async function offeredApps(site: Pick<Site, 'db'>): Promise<readonly Decl
   return [...releases.values()]
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((release) =>
-      (heldPart(release, grants).offeredApps ?? []).map(
+      (ownedPart(release, grants).offeredApps ?? []).map(
         (app): DeclaredApp => ({ ...app, id: null, remote: release.name, tool: null, price: null, image: app.code }),
       ),
     );

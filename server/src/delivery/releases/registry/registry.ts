@@ -18,7 +18,7 @@ import { nameOfTier } from '../../../chat/models/tiers.ts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import type { Site } from '../../../platform/site.ts';
 import { RELEASES_PREFIX } from '../../ownership/server-paths.ts';
-import { completeSiteMap, heldPart } from '../../ownership/site-map.ts';
+import { completeSiteMap, ownedPart } from '../../ownership/site-map.ts';
 import { allGrants } from '../../ownership/store.ts';
 import { type AudienceFacts, dependsOnAccount, EVERYBODY, isReached } from '../audience/canary-audience.ts';
 import { firstFiles } from '../builds/first-files.ts';
@@ -190,7 +190,7 @@ class Snapshot {
     if (known !== undefined) return known;
     if (this.#releases.size >= RELEASES_KEPT) this.#releases.clear();
     const found = findRelease(this.#site.db, name, version).then(
-      (release) => release && heldPart(release, this.#grants),
+      (release) => release && ownedPart(release, this.#grants),
     );
     this.#releases.set(key, found);
     found.catch(() => this.#releases.delete(key));

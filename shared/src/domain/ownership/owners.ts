@@ -13,12 +13,12 @@ export function grantOver(path: string, grants: readonly Grant[]): Grant | undef
     .sort((a, b) => b.key.length - a.key.length)[0];
 }
 
-/** Packages that hold exactly this; several only for a slot, which an operator may open to more than one. */
-export const holdersOf = (claim: Claim, grants: readonly Grant[]): readonly string[] =>
+/** Packages that own exactly this; several only for a slot, which an operator may open to more than one. */
+export const ownersOf = (claim: Claim, grants: readonly Grant[]): readonly string[] =>
   grants.filter((grant) => sameClaim(grant, claim)).map(({ owner }) => owner);
 
-/** Whether a package may take something: it holds it, or the nearest granted prefix above a route is its own. */
-export function holds(owner: string, claim: Claim, grants: readonly Grant[]): boolean {
+/** Whether a package may take something: it owns it, or the nearest granted prefix above a route is its own. */
+export function owns(owner: string, claim: Claim, grants: readonly Grant[]): boolean {
   if (claim.kind === 'route') return grantOver(claim.key, grants)?.owner === owner;
-  return holdersOf(claim, grants).includes(owner);
+  return ownersOf(claim, grants).includes(owner);
 }
