@@ -4,11 +4,13 @@ import type { Note, Part } from '../suite.ts';
 
 const SIDE = 1024;
 const SEED = 7;
-/** The scenes that take longest of those that the vocabulary names, one word each, and two that stand outdoors. */
+/** The scenes that take longest of those that the vocabulary names, one word each, and some that stand in the snow. */
 const prompts = [
   '浮空岛',
   '汉堡',
   '雪地里的汉堡',
+  '雪地里的甜甜圈',
+  '雪地里的浮空岛',
   '雪夜的圣诞树和礼物',
   '面条',
   '小笼包',

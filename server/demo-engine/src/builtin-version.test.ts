@@ -13,10 +13,10 @@ const SAME = 1.5;
 
 /** Drawings of this version of the engine. A change of the engine that changes them raises `BUILTIN_VERSION` and replaces them here. */
 const drawings = {
-  version: 7,
+  version: 8,
   colours: {
     雪地里的柴犬:
-      'ipWfkqO0i6zIja7Nka7Lk6/Hk63EpbbEo622kqCuusC/0syuyMKlsru7ucXPxsrPtsDLoqan2bpz58Zw4LdcyZ5ZzMfA09jdusTOr6mfvaBrxrCCpophl2g0w7Sf1Nrg4+Xn4+Tot8nEeKKyb32ImYVs5N/Y5ejr7O7v8PH00cmygoyLybefyrqq5unu5+nr6+zu7e/w2MOwm4ZyxK2Mxrmu2+Dn4OPm6uvt6+zt6Ofp4+Tm5+bn5eXm6+zu6uvt',
+      'ipWfkqO0i6zIja7Nka7Lk6/Hk63EpbbEo622kqCuucC/0syuyMKlsru7ucXPxsrPtsDLoqan2bpz6MZw4LdcyZ5ZzMfA09jdusTOr6mfvaBrxrCDpophl2g0w7Sf1Nrg4+Xn4+Tot8jEeaKycH2JmIVs5N/Y5ejr7O7v8PH00cmxgoyLybefyrqq5unu5+jr6+zu7e/w2MSwm4ZzxK2Mxrqu2+Dn4OPm6uvt6+zt5+fo4+Tm5+fo5eXm6+zu6uvt',
     雪山与湖面倒影:
       'H43PHIzQGovQGYvQGozQGozQLJLRN5POSp7LOKHWPqHVQaHWTqTWRKLWN5/VOqDVc5+6dbrbaLfba7fbd7nbcbjbXrTaZbXZgZ20pL7PyN3nx9vlpMremMjgps3hv9HcfJehiaO0zNbd2d/ixNPbvdDUzdfSydLHaombgp6ywM3Ywc7XlLfLh7TKmbnGrLy5RG+UVI22TJC8TZG8So25Rou6PIe5SIi1J2SXHGupIG6qIm6qLG+nImqmGWilGGek',
   },

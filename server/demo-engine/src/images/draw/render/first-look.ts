@@ -10,6 +10,14 @@ interface Sample {
   readonly colour: Rgb;
 }
 
+/** Places of the first pixels of four grids of every fourth pixel: those of the second are between those of the first, those of the others between both. */
+const GRIDS = [
+  [0, 0],
+  [2, 2],
+  [2, 0],
+  [0, 2],
+] as const;
+
 /** Looks along the ray of a place in the image; undefined: there is nothing. */
 export type Look = (x: number, y: number) => Sample | undefined;
 
@@ -42,7 +50,8 @@ export function firstLook(framebuffer: Framebuffer, look: Look, smooth: number):
     bodies[y * width + x] = bodies[from] ?? NONE;
     framebuffer.set(x, y, mixRgb(framebuffer.get(x - dx, y - dy), framebuffer.get(x + dx, y + dy), 0.5));
   };
-  for (let y = 0; y < height; y += 2) for (let x = 0; x < width; x += 2) trace(x, y);
+  for (const [left, top] of GRIDS)
+    for (let y = top; y < height; y += 4) for (let x = left; x < width; x += 4) trace(x, y);
   for (let y = 0; y < height; y += 2) for (let x = 1; x < width; x += 2) fill(x, y, 1, 0);
   for (let y = 1; y < height; y += 2) for (let x = 0; x < width; x += 1) fill(x, y, 0, 1);
   return bodies;

@@ -2,16 +2,26 @@ import { Framebuffer } from '../framebuffer/framebuffer.ts';
 import { addRgb, lightnessOf, type Rgb, scaleRgb } from '../framebuffer/rgb.ts';
 import { type Camera, cameraRays } from './camera.ts';
 import { firstLook, isSmooth, type Look } from './first-look.ts';
-import { Shades } from './shades.ts';
+import { meanShade, type Neighbours, Shades } from './shades.ts';
 import type { Solid } from './solids.ts';
 import type { Studio } from './studio.ts';
 import { tilesOf } from './tiles.ts';
-import { bodiesOf, look, type Met, type Shade } from './trace.ts';
+import { bodiesOf, type KnownShade, look, type Met, type Seen } from './trace.ts';
 
 /** Relative difference of brightness up to which a pixel between two others of one body is their mean. */
 const SMOOTH = 0.04;
 /** Difference of neighbours, relative to their brightness, from which a pixel is sampled more finely. */
 const CONTRAST = 0.1;
+/** What tells how every second pixel is shaded that has four around it, a pixel between two of those, and a finer sample. */
+const neighbours = {
+  grid: { step: 2, least: 4, alike: 0.03 },
+  between: { step: 1, least: 2, alike: 0.03 },
+  sample: { step: 1, least: 3, alike: 0.12 },
+} as const satisfies Readonly<Record<string, Neighbours>>;
+/** Difference of the shares of light of two samples of a pixel up to which others in it have their mean. */
+const WITHIN = 0.3;
+/** Relative difference of brightness up to which two samples of a pixel look like its middle. */
+const EVEN = 0.06;
 /** Places of the finer samples in a pixel. */
 export const OFFSETS = [
   [0.125, 0.375],
@@ -37,7 +47,9 @@ export function render(
   const seenAt = tilesOf(width, height, camera, solids);
   const shades = new Shades(width, height);
   const lookAt: Look = (x, y) => {
-    const seen = look(seenAt(x, y), bodies, studio, rayAt(x, y));
+    const known = (met: Met): KnownShade | undefined =>
+      shades.around(x, y, numbers.get(met) ?? 0, x % 2 === 0 && y % 2 === 0 ? neighbours.grid : neighbours.between);
+    const seen = look(seenAt(x, y), bodies, studio, rayAt(x, y), known);
     const body = numbers.get(seen.met) ?? 0;
     shades.set(x, y, body, seen);
     return { body, colour: limited(seen.light) };
@@ -50,18 +62,29 @@ export function render(
     const x = at % width;
     const y = (at - x) / width;
     const here = framebuffer.get(x, y);
-    const known = (met: Met): Shade | undefined => shades.around(x, y, numbers.get(met) ?? 0);
-    const sampled = ([dx, dy]: readonly [number, number]): Rgb =>
-      limited(look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), known).light);
-    const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
+    const known = (met: Met): KnownShade | undefined => shades.around(x, y, numbers.get(met) ?? 0, neighbours.sample);
+    const sampled = ([dx, dy]: readonly [number, number], near: (met: Met) => KnownShade | undefined): Seen =>
+      look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), near);
+    const sides = [sampled(OFFSETS[0], known), sampled(OFFSETS[2], known)] as const;
+    const [one, other] = [limited(sides[0].light), limited(sides[1].light)];
     // Where both sides look like the middle, the difference is that of the neighbour.
-    const isEven = sides.every((side) => isSmooth(side, here, SMOOTH));
-    fine.set(meanOf(isEven ? [here, ...sides] : [...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])]), i * 3);
+    const isEven = isSmooth(one, here, EVEN) && isSmooth(other, here, EVEN);
+    const within = (met: Met): KnownShade | undefined => shadeWithin(met, sides) ?? known(met);
+    const more = isEven
+      ? [here]
+      : [limited(sampled(OFFSETS[1], within).light), limited(sampled(OFFSETS[3], within).light)];
+    fine.set(meanOf([one, other, ...more]), i * 3);
   });
   rough.forEach((at, i) => {
     framebuffer.data.set(fine.subarray(i * 3, i * 3 + 3), at * 3);
   });
   return framebuffer;
+}
+
+/** Shade of a body in a pixel of which two samples are known. */
+function shadeWithin(met: Met, [one, other]: readonly [Seen, Seen]): KnownShade | undefined {
+  if (one.met !== met && other.met !== met) return undefined;
+  return meanShade(one.met === met ? one : other, other.met === met ? other : one, WITHIN);
 }
 
 const meanOf = (colours: readonly Rgb[]): Rgb =>

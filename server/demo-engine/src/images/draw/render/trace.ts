@@ -29,10 +29,25 @@ export const bodiesOf = (all: readonly Solid[], { lamp }: Studio): Bodies => ({
   around: columnsAlong([0, 1, 0], all, DARKENS),
 });
 
-/** Shares of the lamp's and of the surroundings' light that reach a place. */
+/** How a place is shaded; what is not a number was not looked for. */
 export interface Shade {
+  /** Share of the lamp's light that reaches it. */
   readonly open: number;
+  /** Share of the surroundings' light. */
   readonly openness: number;
+  /** Light that it mirrors sharply. */
+  readonly mirrored: Rgb;
+}
+
+/** Shade of a place by those near it. */
+export interface KnownShade {
+  /** Cosine of a surface's angle to the ray from which on it is so. */
+  readonly leastFacing: number;
+  readonly open: number | undefined;
+  readonly openness: number | undefined;
+  readonly mirrored: Rgb | undefined;
+  /** Difference of the brightness of what is mirrored around the place. */
+  readonly mirroredSpread: number;
 }
 
 /** What a ray from the camera meets first, the light that comes along it and how it is shaded there. */
@@ -41,9 +56,16 @@ export interface Seen extends Shade {
   readonly light: Rgb;
 }
 
+/** Light that may be wrong in what a place mirrors. */
+const MIRRORED_ALIKE = 0.02;
+/** Share of light from which on what is mirrored is always looked at. */
+const MIRRORS = 0.3;
+const unknown: Rgb = [Number.NaN, Number.NaN, Number.NaN];
+
 /** Shade of the place that a ray from the camera met last. */
 let lastOpen = Number.NaN;
 let lastOpenness = Number.NaN;
+let lastMirrored = unknown;
 
 /** Looks along a ray from the camera. `seen`: the bodies that it may meet; `known`: the shade of what it meets, where that needs not be found. */
 export function look(
@@ -51,15 +73,33 @@ export function look(
   bodies: Bodies,
   studio: Studio,
   ray: Ray,
-  known?: (met: Met) => Shade | undefined,
+  known?: (met: Met) => KnownShade | undefined,
 ): Seen {
   const floorWay = wayToFloor(ray);
   const hit = firstHit(seen, ray, floorWay);
   const met = hit?.solid ?? (isOnFloor(studio, ray, floorWay) ? 'floor' : 'backdrop');
   lastOpen = Number.NaN;
   lastOpenness = Number.NaN;
+  lastMirrored = unknown;
   const light = lightFrom(bodies, studio, ray, hit, 0, 1, known?.(met));
-  return { met, light, open: lastOpen, openness: lastOpenness };
+  return { met, light, open: lastOpen, openness: lastOpenness, mirrored: lastMirrored };
+}
+
+/** Light that a place mirrors along a ray, of which a share is seen: what is mirrored around it where that is much the same. */
+function mirroredAt(
+  bodies: Bodies,
+  studio: Studio,
+  ray: Ray,
+  depth: number,
+  share: number,
+  known: KnownShade | undefined,
+): Rgb {
+  const light =
+    known?.mirrored !== undefined && share < MIRRORS && known.mirroredSpread * share < MIRRORED_ALIKE
+      ? known.mirrored
+      : trace(bodies, studio, ray, depth + 1, share);
+  if (depth === 0) lastMirrored = light;
+  return light;
 }
 
 /** Light that comes along a ray. */
@@ -76,7 +116,7 @@ function lightFrom(
   hit: Hit | undefined,
   depth: number,
   share: number,
-  known?: Shade,
+  known?: KnownShade,
 ): Rgb {
   if (hit !== undefined) return shadeSolid(bodies, studio, ray, hit, depth, share, known);
   const floorWay = wayToFloor(ray);
@@ -112,7 +152,7 @@ function shadeFloor(
   way: number,
   depth: number,
   share: number,
-  known?: Shade,
+  known?: KnownShade,
 ): Rgb {
   const x = ray.ox + ray.dx * way;
   const z = ray.oz + ray.dz * way;
@@ -127,13 +167,8 @@ function shadeFloor(
   if (studio.floorMirror > 0 && depth < 1) {
     const fresnel = studio.floorMirror + (1 - studio.floorMirror) * (1 + ray.dy) ** 5 * 4 * studio.floorMirror;
     if (fresnel * share > SEEN_SHARE) {
-      const seen = trace(
-        bodies,
-        studio,
-        { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz },
-        depth + 1,
-        fresnel * share,
-      );
+      const mirrored = { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz };
+      const seen = mirroredAt(bodies, studio, mirrored, depth, fresnel * share, known);
       colour = mixRgb(colour, seen, fresnel);
     }
   }
@@ -173,7 +208,7 @@ function shadeSolid(
   { way, solid }: Hit,
   depth: number,
   share: number,
-  known?: Shade,
+  around?: KnownShade,
 ): Rgb {
   const x = ray.ox + ray.dx * way;
   const y = ray.oy + ray.dy * way;
@@ -182,6 +217,7 @@ function shadeSolid(
   const [nx, ny, nz] = bumped(solid, smooth, x, y, z);
   const { material } = solid;
   const facing = Math.max(0, -(ray.dx * nx + ray.dy * ny + ray.dz * nz));
+  const known = around !== undefined && facing >= around.leastFacing ? around : undefined;
   const fresnel = material.mirror + (1 - material.mirror) * (1 - facing) ** 5 * (1 - 0.7 * material.rough);
   const turn = 2 * (ray.dx * nx + ray.dy * ny + ray.dz * nz);
   const mirrored: Ray = {
@@ -196,7 +232,7 @@ function shadeSolid(
   const mirrors = share * (material.kind === 'metal' ? 1 : fresnel);
   const sharp = material.rough < 0.25 && depth < REFLECTIONS && mirrors > SEEN_SHARE;
   const seen = sharp
-    ? trace(bodies, studio, mirrored, depth + 1, mirrors)
+    ? mirroredAt(bodies, studio, mirrored, depth, mirrors, known)
     : surroundings(studio, mirrored.dx, mirrored.dy, mirrored.dz);
   if (material.kind === 'glass')
     return depth >= REFLECTIONS
