@@ -37,6 +37,6 @@ async function generate(): Promise<void> {
 function writeFacts(facts: SampleFacts): void {
   writeFileSync(
     TARGET,
-    `import type { SampleFacts } from '../../../../src/comics/sample/sample-files.ts';\n\n// Written by \`npm run comics-sample\`: change the sources, not this file.\n// biome-ignore format: as it is written\nexport const sampleFacts: SampleFacts = ${JSON.stringify(facts, null, 1)};\n`,
+    `import type { SampleFacts } from './sample-files.ts';\n\n// Written by \`npm run comics-sample\`: change the sources, not this file.\n// biome-ignore format: as it is written\nexport const sampleFacts: SampleFacts = ${JSON.stringify(facts, null, 1)};\n`,
   );
 }

@@ -52,7 +52,7 @@ function writeFacts(facts: ReadonlyMap<string, ExampleFacts>): void {
   const rows = examples.flatMap(({ id }) => (facts.has(id) ? [`  '${id}': ${JSON.stringify(facts.get(id))},`] : []));
   writeFileSync(
     TARGET,
-    `import type { ExampleFacts } from '../../../../src/showcase/examples/example-files.ts';\n\n// Written by \`npm run examples\`: change the sources, not this file.\n// biome-ignore format: one line for each example\nexport const exampleFacts: Readonly<Record<string, ExampleFacts>> = {\n${rows.join('\n')}\n};\n`,
+    `import type { ExampleFacts } from './example-files.ts';\n\n// Written by \`npm run examples\`: change the sources, not this file.\n// biome-ignore format: one line for each example\nexport const exampleFacts: Readonly<Record<string, ExampleFacts>> = {\n${rows.join('\n')}\n};\n`,
   );
 }
 
