@@ -1,6 +1,7 @@
 import { lazily } from '../lazily.ts';
 import type { Suite } from '../suite.ts';
 import { openClient } from './client.ts';
+import { coarseDrawing } from './coarse-drawing.ts';
 import { drain } from './drain.ts';
 import { drawingScenes } from './drawing.ts';
 import { enlarging } from './enlarging.ts';
@@ -25,6 +26,7 @@ export const openTools: Suite = async (note) => {
       pipeline: pipeline(server, note),
       drain: drain(server, note),
       drawing: drawingScenes(note),
+      coarse: coarseDrawing(note),
       erase: erase(note),
       videos: videos(note),
       people: findingPeople(note),

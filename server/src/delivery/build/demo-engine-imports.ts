@@ -30,6 +30,7 @@ const entryPoints: readonly string[] = [
 
 /** Tests and benches outside the engine that have something made by it. */
 export const demoEngineTests: readonly string[] = [
+  'e2e/bench/tools/coarse-drawing-worker.ts',
   'e2e/bench/tools/drawing.ts',
   'e2e/bench/tools/videos-node.ts',
   'e2e/bench/tools/videos.ts',

@@ -18,17 +18,11 @@ export function assertDrawable({ width, height }: { readonly width: number; read
   if (!isSide(width) || !isSide(height)) throw new ImageProblemError('tooLarge');
 }
 
-/** Draws a scene by program after the words of a prompt. The same words, seed and size give the same pixels. */
-export function draw({
-  prompt,
-  negativePrompt,
-  width,
-  height,
-  seed,
-  style,
-  stylize = null,
-  appearance = null,
-}: DrawingWords): Raster {
+/** Draws a scene by program after the words of a prompt. The same words, seed and size give the same pixels. `isCoarse`: the image is seen blurred. */
+export function draw(
+  { prompt, negativePrompt, width, height, seed, style, stylize = null, appearance = null }: DrawingWords,
+  isCoarse = false,
+): Raster {
   assertDrawable({ width, height });
   const chosen = styleOf(style);
   const look = appearanceOf(appearance);
@@ -37,7 +31,7 @@ export function draw({
     stylize !== LIGHT_STYLE && chosen?.scene !== undefined && suits(chosen, asked, prompt)
       ? parsePrompt({ prompt, negativePrompt, seed, scene: chosen.scene, light: look?.light })
       : asked;
-  const scene = scenes[spec.scene](spec, { width, height });
+  const scene = scenes[spec.scene](spec, { width, height, isCoarse });
   const image = look === undefined ? scene : inLightOf(look, spec.scene, scene);
   // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
   const filtering = chosen ?? styleInWords(prompt);

@@ -74,7 +74,7 @@ const models: Readonly<Record<FigureName, Model>> = {
 };
 
 /** A model of a thing in a studio with coloured paper: vehicles, buildings, goods, food. */
-export const figure: Scene = (spec, { width, height }) => {
+export const figure: Scene = (spec, size) => {
   const { random } = spec;
   const { make, colours, above = ABOVE } = models[nameOf(spec)];
   const [deep, second, hue, light, pale] = paletteOf(spec);
@@ -91,9 +91,14 @@ export const figure: Scene = (spec, { width, height }) => {
   ];
   const wall = spec.time === 'night' ? mixRgb(second, rgb('#161c38'), 0.6) : pick(random, papers);
   const studio = openStudio(spec, { floor: mixRgb(wall, pale, 0.4), wall, matter: 'plain' });
-  const camera = framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8));
+  const camera = framed(
+    solids,
+    size.width / size.height,
+    above + between(random, -0.3, 0.5),
+    between(random, -0.8, 0.8),
+  );
   const exposure = spec.time === 'night' ? 1.5 : 0.94;
-  const framebuffer = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  const framebuffer = inSetting({ spec, studio, camera, exposure, ...size, solids });
   return develop(framebuffer, { exposure, bloom: 0.14, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 

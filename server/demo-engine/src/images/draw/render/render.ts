@@ -30,13 +30,14 @@ export const OFFSETS = [
   [-0.375, 0.125],
 ] as const;
 
-/** Renders bodies in a studio: a ray for each second pixel and for those in between that are no mean of them, two or four more where neighbours differ (adaptive supersampling, Whitted 1980). */
+/** Renders bodies in a studio: a ray for each second pixel and for those in between that are no mean of them, two or four more where neighbours differ (adaptive supersampling, Whitted 1980), unless the image is a coarse one. */
 export function render(
   width: number,
   height: number,
   camera: Camera,
   solids: readonly Solid[],
   studio: Studio,
+  isCoarse = false,
 ): Framebuffer {
   const rayAt = cameraRays(width, height, camera);
   const framebuffer = new Framebuffer(width, height);
@@ -55,6 +56,7 @@ export function render(
     return { body, colour: limited(seen.light) };
   };
   firstLook(framebuffer, lookAt, SMOOTH);
+  if (isCoarse) return framebuffer;
   const rough = roughPixels(framebuffer);
   // The pixels between the samples stay as they are until all have been compared.
   const fine = new Float32Array(rough.length * 3);

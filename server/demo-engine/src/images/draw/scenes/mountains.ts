@@ -29,14 +29,16 @@ const snow = rgb('#f3f6fb');
 const shore = rgb('#8b8268');
 
 /** Mountains around a valley: rock, snow and forest by height and steepness, with a lake when the prompt names water or chance has it. */
-export const mountains: Scene = (spec, { width, height }) => {
+export const mountains: Scene = (spec, { width, height, isCoarse }) => {
   const { random, seed } = spec;
   const sky = openSky(spec);
   const hasWater = !spec.avoids('water') && (spec.wants('water') || random() < 0.45);
-  const view = openView(width * 2, height * 2, height > width ? 0.56 : 0.58, 0.6);
+  const samples = isCoarse === true ? 1 : 2;
+  const view = openView(width * samples, height * samples, height > width ? 0.56 : 0.58, 0.6);
   const ground = valley(spec, hasWater);
-  const framebuffer = drawTerrain(view, ground, sky, new Noise(seed ^ 0x77)).halved();
-  birdsOver(framebuffer, spec, view.horizon / 2);
+  const terrain = drawTerrain(view, ground, sky, new Noise(seed ^ 0x77));
+  const framebuffer = samples === 1 ? terrain : terrain.halved();
+  birdsOver(framebuffer, spec, view.horizon / samples);
   fallOver(framebuffer, spec);
   return develop(framebuffer, { exposure: spec.time === 'night' ? 1.7 : 1.05, bloom: 0.25, saturation: 1.12, seed });
 };

@@ -73,6 +73,8 @@ const groundRows: Readonly<Record<OutdoorScene, number>> = {
 const DEPTH = 15;
 /** Longer side in pixels in which a scene is drawn: it is out of focus, so that more would not be seen. */
 const SIDE = 420;
+/** Of the pixels of a coarse image along a side, the share in which its scene is drawn. */
+const COARSE = 0.5;
 /** From the corner of a pixel to where its colour is, in pixels. */
 const COLOUR_AT = 0.125;
 /** Sigma of the blur, as a share of the shorter side. */
@@ -94,19 +96,20 @@ export interface ShownThing extends Omit<Outdoors, 'scene'> {
 
 /** Renders a thing in the studio, or where its words have it stand, with what falls there. */
 export function inSetting({ solids, studio, ...shown }: ShownThing): Framebuffer {
-  const { spec, camera, width, height } = shown;
-  if (spec.setting === null) return render(width, height, camera, solids, studio);
-  const framebuffer = render(width, height, camera, solids, openOutdoors({ ...shown, scene: spec.setting }));
+  const { spec, camera, width, height, isCoarse } = shown;
+  if (spec.setting === null) return render(width, height, camera, solids, studio, isCoarse);
+  const framebuffer = render(width, height, camera, solids, openOutdoors({ ...shown, scene: spec.setting }), isCoarse);
   fallOver(framebuffer, spec);
   return framebuffer;
 }
 
 /** A place under the sky in the shape of a studio: ground of its kind that runs into the scene behind it, in the light of the time and the weather. */
-function openOutdoors({ spec, scene, camera, width, height, exposure }: Outdoors): Studio {
+function openOutdoors({ spec, scene, camera, width, height, isCoarse, exposure }: Outdoors): Studio {
   const studio = openStudio(spec, { floor: [0.5, 0.5, 0.5], wall: [0.5, 0.5, 0.5], matter: 'plain' }, DEPTH);
   const ground = groundOf(spec, scene);
-  const scale = Math.min(1, SIDE / Math.max(width, height));
-  const size = { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) };
+  const scale = Math.min(isCoarse === true ? COARSE : 1, SIDE / Math.max(width, height));
+  const scaled = (side: number): number => Math.max(8, Math.round(side * scale));
+  const size = { width: scaled(width), height: scaled(height), isCoarse: isCoarse === true };
   // Colours of the words are those of the thing.
   const behind = blurred(
     undeveloped(scenes[scene]({ ...spec, hues: [], random: createRandom(spec.seed ^ 0x0d7) }, size), exposure),

@@ -15,15 +15,15 @@ import { bottle, cup, glassBall, metalBall, softBall, vase } from './vessels.ts'
 const fruitNames = ['apple', 'orange', 'peach', 'pear', 'lemon', 'grapes'] as const;
 
 /** Things on a table in soft window light: fruit, vessels, glass and metal as the prompt names them. */
-export const stillLife: Scene = (spec, { width, height }) => {
+export const stillLife: Scene = (spec, size) => {
   const { seed, random } = spec;
   const noise = new Noise(seed ^ 0x57111);
   const colours = paletteOf(spec);
   const solids = arrange(spec, colours, noise);
   const studio = openStudio(spec, setting(spec, colours, random));
-  const camera = framed(solids, width / height, (random() - 0.5) * 0.8);
+  const camera = framed(solids, size.width / size.height, (random() - 0.5) * 0.8);
   const exposure = spec.time === 'night' ? 1.5 : 0.92;
-  const framebuffer = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  const framebuffer = inSetting({ spec, studio, camera, exposure, ...size, solids });
   return develop(framebuffer, { exposure, bloom: 0.12, saturation: 0.98, vignette: 0.28, grain: 2.5, seed });
 };
 

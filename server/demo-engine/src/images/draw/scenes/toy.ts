@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 import { openStudio } from './studio-light.ts';
 
 /** A toy animal of simple solids, like a vinyl figure, in a studio with coloured paper. */
-export const toy: Scene = (spec, { width, height }) => {
+export const toy: Scene = (spec, size) => {
   const colours = paletteOf(spec);
   const shape = animals[animalOf(spec)];
   const solids = toyAnimal(shape, spec, colours);
@@ -18,10 +18,10 @@ export const toy: Scene = (spec, { width, height }) => {
     colours;
   const wall: Rgb = spec.time === 'night' ? mixRgb(second, rgb('#1a2040'), 0.5) : mixRgb(third, fourth, 0.55);
   const studio = openStudio(spec, { floor: mixRgb(wall, fifth, 0.35), wall, matter: 'plain' });
-  const angle = (height > width * 1.2 ? 0.215 : 0.24) + tall * 0.13;
+  const angle = (size.height > size.width * 1.2 ? 0.215 : 0.24) + tall * 0.13;
   const camera = { eye: { x: 0.5, y: 1.85, z: -7.6 }, target: { x: 0, y: 1.18 + tall, z: 0 }, angle };
   const exposure = spec.time === 'night' ? 1.5 : 0.95;
-  const framebuffer = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  const framebuffer = inSetting({ spec, studio, camera, exposure, ...size, solids });
   return develop(framebuffer, { exposure, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 

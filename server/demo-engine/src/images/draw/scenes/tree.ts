@@ -25,13 +25,16 @@ const leafages: Readonly<Record<Season, Leafage>> = {
   winter: { colours: [rgb('#8fa4ba'), rgb('#dbe6f0'), rgb('#ffffff')], dense: 0.5 },
 };
 
+/** By how much leaves of a coarse image are larger. */
+const COARSE = 3;
+
 interface Twig {
   readonly x: number;
   readonly y: number;
 }
 
 /** A single tree on a meadow: branches that fork by their thickness, leaves in lit clusters, petals on the wind. */
-export const tree: Scene = (spec, { width, height }) => {
+export const tree: Scene = (spec, { width, height, isCoarse }) => {
   const { seed, random } = spec;
   const unit = Math.min(width, height);
   const sky = openSky(spec);
@@ -54,7 +57,7 @@ export const tree: Scene = (spec, { width, height }) => {
   branch(context, random, root, -Math.PI / 2 + between(random, -0.12, 0.12), unit * 0.15, unit * 0.046, twigs, bark, 0);
   grassAt(context, random, root, unit, spec, sky);
   const leafage = leafageOf(spec);
-  leaves(context, createRandom(seed ^ 0x1eaf), twigs, unit, leafage, spec, sky, root);
+  leaves(context, createRandom(seed ^ 0x1eaf), twigs, unit, leafage, spec, sky, root, isCoarse === true ? COARSE : 1);
   drifting(context, createRandom(seed ^ 0xfa1), width, height, unit, root, leafage, spec, sky);
   return develop(framebufferOf(rasterOf(context, width, height)), {
     curve: 'linear',
@@ -213,7 +216,7 @@ function grassAt(context: Context, random: Random, root: Twig, unit: number, spe
   }
 }
 
-/** Leaves in clusters around the twigs, shaded ones first, lit ones towards the light last. */
+/** Leaves in clusters around the twigs, shaded ones first, lit ones towards the light last. `scale`: fewer and larger ones. */
 function leaves(
   context: Context,
   random: Random,
@@ -223,14 +226,15 @@ function leaves(
   spec: ImageSpec,
   sky: Sky,
   root: Twig,
+  scale: number,
 ): void {
   if (twigs.length === 0) return;
   const [shade, middle, light] = colours.map((colour) => tone(colour, spec, sky));
   if (shade === undefined || middle === undefined || light === undefined) return;
   const top = Math.min(...twigs.map(({ y }) => y));
   const side = Math.sign(sky.sun[0]) || 1;
-  const count = Math.round(26_000 * dense);
-  const size = unit * 0.0052;
+  const count = Math.round((26_000 * dense) / scale ** 2);
+  const size = unit * 0.0052 * scale;
   const list = Array.from({ length: count }, () => {
     const twig = twigs[Math.floor(random() * twigs.length)] ?? root;
     const distance = unit * 0.046 * Math.sqrt(random());
