@@ -6,7 +6,7 @@ import '@ai-site/shared/ui/skeleton.css';
 import '@ai-site/shared/ui/avatar/avatar.module.css';
 import '@ai-site/shared/ui/coming-soon/coming-soon.module.css';
 import '@ai-site/shared/ui/responsive-image/responsive-image.module.css';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '@ai-site/shared/chunks/next-task';
 
 /**
  * Starts the page. All of it is in the first chunk: nothing waits for another download. Each part runs in a task of its own, because together they would keep a slow phone from

@@ -43,6 +43,8 @@ let silent: { readonly mockRestore: () => void };
 beforeEach(() => {
   silent = jest.spyOn(console, 'warn').mockImplementation(() => {});
   init({ name: 'shell', remotes: [] });
+  // jsdom has no way to give up the task.
+  Object.assign(globalThis, { scheduler: { yield: async () => {} } });
 });
 afterEach(() => silent.mockRestore());
 

@@ -2,7 +2,7 @@ import { renewOwnChunks } from './new-attempt.ts';
 import { abandonRequests, openRequests } from './open-requests.ts';
 import { within } from './within.ts';
 
-type Mounting = typeof import('./mounting.ts');
+type Mounting = Awaited<ReturnType<typeof import('./mounting.ts').openMounting>>;
 
 /** Milliseconds in which the chunk must load, as the code of a remote must. */
 const LOAD_TIMEOUT_MS = 8000;
@@ -18,7 +18,12 @@ export async function loadMounting(): Promise<Mounting> {
     failed = null;
   }
   try {
-    return await within(import(/* webpackChunkName: "parcels" */ './mounting.ts'), LOAD_TIMEOUT_MS, 'shell');
+    const { openMounting } = await within(
+      import(/* webpackChunkName: "parcels" */ './mounting.ts'),
+      LOAD_TIMEOUT_MS,
+      'shell',
+    );
+    return await openMounting();
   } catch (error) {
     failed = openRequests('shell');
     throw error;
