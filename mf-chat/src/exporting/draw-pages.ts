@@ -1,5 +1,5 @@
+import { nextTask } from '@ai-site/shared/chunks/next-task';
 import type { ImagePage } from './image-pages.ts';
-import { nextTask } from './next-task.ts';
 import type { PieceImages } from './piece-image.ts';
 import { PngEncoder } from './png-encoder.ts';
 

@@ -1,4 +1,5 @@
 import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
+import { nextTask } from '@ai-site/shared/chunks/next-task';
 import { IMAGE_MESSAGES_MAX } from '@ai-site/shared/domain/chat-limits';
 import type { HttpClient } from '@ai-site/shared/http';
 import { type ReactNode, startTransition } from 'react';
@@ -9,7 +10,6 @@ import { loadedFontFaces } from './font-faces.ts';
 import { ImageSheet, type ImageSheetProps } from './ImageSheet.tsx';
 import styles from './image.module.css';
 import { imagePages } from './image-pages.ts';
-import { nextTask } from './next-task.ts';
 import { pageStyles } from './page-styles.ts';
 import { PieceImages } from './piece-image.ts';
 import { pieceOf, settled } from './sheet-pieces.ts';
