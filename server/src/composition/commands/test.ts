@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { engineMissing, engineNames } from '../../delivery/build/browser-engines.ts';
 import { root, runProgram } from '../../delivery/build/programs.ts';
@@ -7,12 +8,15 @@ import { ensureSystemPackages } from '../../delivery/build/system-packages.ts';
 
 type Step = readonly [program: string, ...args: string[]];
 
-/** None of these saturates a core, so they run in parallel; their outputs are printed one after the other. */
+/** Checkers of the compiler, which share no work: each more costs processor time, and the linter uses a core meanwhile. Four is the compiler's own number. */
+const checkers = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** They run in parallel; their outputs are printed one after the other. */
 const checks: readonly Step[] = [
   ['biome', 'check', '.'],
   ['node', 'server/src/delivery/build/check-sources.ts'],
   ['node', 'server/src/delivery/docs/check-documents.ts'],
-  ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+  ['tsc', '--noEmit', '-p', 'tsconfig.json', '--checkers', String(checkers)],
 ];
 
 /** Resolves with the exit code of the first check that fails, or 0. */
