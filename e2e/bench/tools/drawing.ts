@@ -1,5 +1,6 @@
 import { draw } from '../../../server/demo-engine/src/images/draw/draw.ts';
 import { drawingDefaults } from '../../../server/src/engines/tasks/drawing-defaults.ts';
+import { leastOf } from '../least-of.ts';
 import type { Note, Part } from '../suite.ts';
 
 const SIDE = 1024;
@@ -25,20 +26,22 @@ const prompts = [
 ] as const;
 
 const WORST = 'dearest drawing of 1024², CPU';
+const MOST_SECONDS = 8;
 
 /** CPU that the builtin engine's dearest scenes take. */
 export function drawingScenes(note: Note): Part {
   return {
-    bounds: { [WORST]: { unit: 's', most: 8, least: 0.2 } },
-    measure: () => {
+    bounds: { [WORST]: { unit: 's', most: MOST_SECONDS, least: 0.2 } },
+    measure: async () => {
       // What compiling takes is paid once in the life of a thread.
       cpuOf('苹果', 128);
-      const seconds = prompts.map((prompt) => {
-        const cpu = cpuOf(prompt, SIDE);
+      let worst = 0;
+      for (const prompt of prompts) {
+        const cpu = await leastOf(MOST_SECONDS, () => cpuOf(prompt, SIDE));
         note(`  ${prompt}: ${cpu.toFixed(1)} s of CPU`);
-        return cpu;
-      });
-      return Promise.resolve({ [WORST]: Math.max(...seconds) });
+        worst = Math.max(worst, cpu);
+      }
+      return { [WORST]: worst };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EngineOperation } from '../../../src/engines/tasks/operations.ts';
 import { DRAWN_SIDE_MIN } from './draw/drawn-sides.ts';
 
 /** Longest side in pixels of a drawing that is seen coarse: it is shown blurred, and fewer pixels take less time. */
-const DRAWN_SIDE = 72;
+const DRAWN_SIDE = 64;
 /** Smaller images are drawn as fast as one would look at a coarse one. */
 const LEAST_SIDE = 2 * COARSE_SIDE;
 
