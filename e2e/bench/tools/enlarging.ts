@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
-import { enlargeAnswer } from '../../../server/src/engines/local/enlarge/enlarge-task.ts';
+import { type EnlargeTask, enlargeAnswer } from '../../../server/src/engines/local/enlarge/enlarge-task.ts';
 import { enlargeProgram } from '../../../server/src/engines/local/local-nets.ts';
 import { NetProcess } from '../../../server/src/engines/local/process/net-process.ts';
 import { emptyDataDir } from '../data-dir.ts';
@@ -35,7 +35,7 @@ export function enlarging(note: Note): Part {
       const twice = async (image: string, name: string): Promise<string> => {
         const target = path.join(directory, name);
         mkdirSync(target);
-        const task = { directory, image, factor: 2, target };
+        const task: EnlargeTask & { readonly directory: string } = { directory, own: null, image, factor: 2, target };
         const answer = enlargeAnswer.parse(
           await nets.run({ program: enlargeProgram, task, killAfterMs: 240_000 }, new AbortController().signal),
         );
