@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { leastOf } from '../least-of.ts';
 import type { Note, Part } from '../suite.ts';
+import { dearestScene } from './dearest-scene.ts';
 
 /** The scenes whose coarse images take longest. */
 const prompts = [
@@ -22,13 +22,7 @@ export function coarseDrawing(note: Note): Part {
     measure: async () => {
       // The first thread of a process loads the libraries that draw letters and write files.
       await cpuOf('苹果');
-      let worst = 0;
-      for (const prompt of prompts) {
-        const cpu = await leastOf(MOST_SECONDS, () => cpuOf(prompt));
-        note(`  ${prompt}: ${cpu.toFixed(2)} s of CPU`);
-        worst = Math.max(worst, cpu);
-      }
-      return { [WORST]: worst };
+      return { [WORST]: await dearestScene(prompts, MOST_SECONDS, cpuOf, note) };
     },
   };
 }
