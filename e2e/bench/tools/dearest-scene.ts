@@ -1,16 +1,14 @@
-import { leastOf } from '../least-of.ts';
 import type { Note } from '../suite.ts';
 
-/** The processor time in seconds of the scene that takes most; each is told. One beyond the bound is drawn again. */
+/** The processor time in seconds of the scene that takes most; each is told. */
 export async function dearestScene(
   prompts: readonly string[],
-  most: number,
   cpuOf: (prompt: string) => number | Promise<number>,
   note: Note,
 ): Promise<number> {
   let dearest = 0;
   for (const prompt of prompts) {
-    const cpu = await leastOf(most, () => cpuOf(prompt));
+    const cpu = await cpuOf(prompt);
     note(`  ${prompt}: ${cpu.toFixed(2)} s of CPU`);
     dearest = Math.max(dearest, cpu);
   }
