@@ -11,7 +11,7 @@ import type { TaskLimits } from '../../../src/platform/threads/thread.ts';
 import { type VideoJob, videoJobAnswer } from './video-job.ts';
 
 /** Videos and audio files that are drawn and composed by program, to show what models make. */
-export const demonstratedVideos: readonly OperationKind[] = [
+export const demonstratedVideos = [
   'text-to-video',
   'image-to-video',
   'extend-video',
@@ -19,7 +19,7 @@ export const demonstratedVideos: readonly OperationKind[] = [
   'hug-video',
   'present',
   'compose-music',
-];
+] as const satisfies readonly OperationKind[];
 
 /** Videos and audio files that are made without a model. */
 export const videoOperations: readonly OperationKind[] = [...demonstratedVideos, ...composeOperations];

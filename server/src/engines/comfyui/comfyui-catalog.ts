@@ -6,8 +6,8 @@ import { meetingChoices } from '../tasks/video-words.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
 import { filledInput, type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
-import { type Workflows, workflowKinds } from './workflow-files.ts';
-import { referencesIn } from './workflow-values.ts';
+import type { Workflows } from './workflow-files.ts';
+import { referencesIn, workflowOperations } from './workflow-values.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
 const lists = {
@@ -99,7 +99,7 @@ export async function comfyCapabilities(
   const music = can('compose-music') ? workflows['compose-music'] : undefined;
   return {
     ...noChoices,
-    operations: new Set(workflowKinds.filter(can)),
+    operations: new Set(workflowOperations.filter(can)),
     checkpoints: choicesFrom(list('checkpoint')),
     vaes: choicesFrom(list('vae')),
     loras: choicesFrom(list('lora')),

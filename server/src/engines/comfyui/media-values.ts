@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EngineError } from '../engine-error.ts';
-import type { AudioOperation } from '../tasks/audio-operations.ts';
-import type { ComposeOperation } from '../tasks/compose-operations.ts';
 import type { ImageSize } from '../tasks/image-outputs.ts';
 import { asPng, sizeOf } from '../tasks/masks.ts';
+import type { OperationTable } from '../tasks/operation-table.ts';
 import { sideBySide } from '../tasks/sent-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
-import type { Rendering, VideoOperation } from '../tasks/video-operations.ts';
+import type { Rendering } from '../tasks/video-operations.ts';
 import { meetingPrompt } from '../tasks/video-words.ts';
-import type { WritingOperation } from '../tasks/writing-operations.ts';
 import type { InputValues } from './workflow.ts';
-import { pngUpload, type Upload, type WorkflowInputs } from './workflow-inputs.ts';
+import { type InputsOf, inputsFor, pngUpload, type Upload } from './workflow-inputs.ts';
 
 /** Sides that video models draw are multiples of this. */
 const STEP = 32;
@@ -50,73 +47,62 @@ function videoValues(rendering: Rendering, like: ImageSize = wide): InputValues 
   return { prompt, negative_prompt: negativePrompt, ...frameSize(rendering, like), seconds, frames, seed };
 }
 
-/** What a workflow of a video or audio is filled with. */
-export async function mediaInputsOf(
-  operation: VideoOperation | AudioOperation | WritingOperation | ComposeOperation,
-): Promise<WorkflowInputs> {
-  const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null };
-  switch (operation.kind) {
-    case 'text-to-video':
-      return { ...plain, values: videoValues(operation) };
-    case 'image-to-video': {
-      const { first, last } = operation;
-      const values = videoValues(operation, await sizeOf(first));
-      return last === null
-        ? { ...plain, values, files: { first: image(first) }, needed: ['first'] }
-        : { ...plain, values, files: { first: image(first), last: image(last) }, needed: ['first', 'last'] };
-    }
-    case 'hug-video': {
-      const values = videoValues({ ...operation, prompt: meetingPrompt(operation.action, operation) });
-      const first = async () => ({
-        bytes: await sideBySide(operation.images),
-        contentType: 'image/jpeg',
-        extension: 'jpg',
-      });
-      return { ...plain, kinds: ['hug-video', 'image-to-video'], values, files: { first }, needed: ['first'] };
-    }
-    case 'extend-video':
-      return { ...plain, values: videoValues(operation), files: { video: file(operation.video) }, needed: ['video'] };
-    case 'restyle-video': {
-      const values = {
-        ...videoValues(operation),
-        change: changes[operation.closeTo],
-        ...(operation.style === null ? {} : { style: operation.style }),
-      };
-      return { ...plain, values, files: { video: file(operation.video) }, needed: ['video'] };
-    }
-    case 'present': {
-      const { image: face, speech, script, voice, speed } = operation;
-      const files = { image: image(face), ...(speech === null ? {} : { speech: file(speech) }) };
-      return {
-        ...plain,
-        values: { script, voice, speed },
-        files,
-        needed: speech === null ? ['image'] : ['image', 'speech'],
-      };
-    }
-    case 'compose-music': {
-      const { description, style, lyrics, title, instrumental, model, seconds, seed } = operation;
-      const words = [...new Set([style, description])].filter((part) => part.trim() !== '').join(', ');
-      const chosen = model === null ? {} : { music_model: model };
-      const sung = instrumental || lyrics.trim() === '' ? '[inst]' : lyrics;
-      return {
-        ...plain,
-        values: {
-          ...chosen,
-          prompt: description,
-          style: words,
-          lyrics: sung,
-          title,
-          seconds: seconds ?? MUSIC_SECONDS,
-          seed,
-        },
-      };
-    }
-    case 'speak':
-    case 'write':
-    case 'compose-film':
-    case 'compose-audio':
-    case 'compose-images':
-      throw new EngineError('unsupported', undefined, 'workflows write no texts, speak no lines and join no shots');
-  }
-}
+/** What the workflows of videos and audio are filled with. */
+export const mediaInputs = {
+  'text-to-video': (operation) => ({ ...inputsFor(operation.kind), values: videoValues(operation) }),
+  async 'image-to-video'(operation) {
+    const { first, last } = operation;
+    const own = { ...inputsFor(operation.kind), values: videoValues(operation, await sizeOf(first)) };
+    return last === null
+      ? { ...own, files: { first: image(first) }, needed: ['first'] }
+      : { ...own, files: { first: image(first), last: image(last) }, needed: ['first', 'last'] };
+  },
+  'hug-video': (operation) => ({
+    ...inputsFor(operation.kind, 'image-to-video'),
+    values: videoValues({ ...operation, prompt: meetingPrompt(operation.action, operation) }),
+    files: {
+      first: async () => ({ bytes: await sideBySide(operation.images), contentType: 'image/jpeg', extension: 'jpg' }),
+    },
+    needed: ['first'],
+  }),
+  'extend-video': (operation) => ({
+    ...inputsFor(operation.kind),
+    values: videoValues(operation),
+    files: { video: file(operation.video) },
+    needed: ['video'],
+  }),
+  'restyle-video': (operation) => ({
+    ...inputsFor(operation.kind),
+    values: {
+      ...videoValues(operation),
+      change: changes[operation.closeTo],
+      ...(operation.style === null ? {} : { style: operation.style }),
+    },
+    files: { video: file(operation.video) },
+    needed: ['video'],
+  }),
+  present(operation) {
+    const { image: face, speech, script, voice, speed } = operation;
+    return {
+      ...inputsFor(operation.kind),
+      values: { script, voice, speed },
+      files: { image: image(face), ...(speech === null ? {} : { speech: file(speech) }) },
+      needed: speech === null ? ['image'] : ['image', 'speech'],
+    };
+  },
+  'compose-music'(operation) {
+    const { description, style, lyrics, title, instrumental, model, seconds, seed } = operation;
+    return {
+      ...inputsFor(operation.kind),
+      values: {
+        ...(model === null ? {} : { music_model: model }),
+        prompt: description,
+        style: [...new Set([style, description])].filter((part) => part.trim() !== '').join(', '),
+        lyrics: instrumental || lyrics.trim() === '' ? '[inst]' : lyrics,
+        title,
+        seconds: seconds ?? MUSIC_SECONDS,
+        seed,
+      },
+    };
+  },
+} satisfies OperationTable<InputsOf>;

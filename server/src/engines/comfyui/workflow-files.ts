@@ -3,43 +3,14 @@ import path from 'node:path';
 import { SettingsError } from '../../platform/config/settings.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { unknownInputs, type Workflow, workflow } from './workflow.ts';
+import { workflowOperations } from './workflow-values.ts';
 
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}
 
-/** Texts are written by chat models, lines are spoken by speech engines, and the site composes videos itself. */
-export type WorkflowKind = Exclude<
-  OperationKind,
-  'write' | 'speak' | 'compose-film' | 'compose-audio' | 'compose-images'
->;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');
-
-const kinds: Readonly<Record<WorkflowKind, true>> = {
-  draw: true,
-  redraw: true,
-  inpaint: true,
-  control: true,
-  'change-background': true,
-  'change-model': true,
-  'place-product': true,
-  lettering: true,
-  erase: true,
-  'remove-watermark': true,
-  cutout: true,
-  enlarge: true,
-  describe: true,
-  'text-to-video': true,
-  'image-to-video': true,
-  'extend-video': true,
-  'restyle-video': true,
-  'hug-video': true,
-  present: true,
-  'compose-music': true,
-};
-const isKind = (name: string): name is WorkflowKind => Object.hasOwn(kinds, name);
-export const workflowKinds: readonly WorkflowKind[] = Object.keys(kinds).filter(isKind);
 
 /**
  * The workflows that are shipped, and those of a directory, which take their place: `draw.json` does the operation `draw`. Throws
@@ -54,11 +25,12 @@ function readDirectory(directory: string): Workflows {
   return Object.fromEntries(files.map((file) => [kindOf(file), readFlow(path.join(directory, file))]));
 }
 
-function kindOf(file: string): WorkflowKind {
+function kindOf(file: string): OperationKind {
   const name = path.basename(file, '.json');
-  if (!isKind(name))
-    throw new WorkflowError(`${file} is the workflow of no operation; there are ${Object.keys(kinds).join(', ')}`);
-  return name;
+  const kind = workflowOperations.find((one) => one === name);
+  if (kind === undefined)
+    throw new WorkflowError(`${file} is the workflow of no operation; there are ${workflowOperations.join(', ')}`);
+  return kind;
 }
 
 function readFlow(file: string): Workflow {

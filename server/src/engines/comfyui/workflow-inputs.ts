@@ -25,6 +25,20 @@ export interface WorkflowInputs {
   readonly paste: Paste | null;
 }
 
+/** Inputs as a table of operations gives them: some are known once a file was looked at. */
+export type InputsOf = WorkflowInputs | Promise<WorkflowInputs>;
+
+/** The inputs of workflows that ask for nothing, the better one first. */
+export const inputsFor = (...kinds: readonly OperationKind[]): WorkflowInputs => ({
+  kinds,
+  values: {},
+  loras: [],
+  files: {},
+  needed: [],
+  size: null,
+  paste: null,
+});
+
 export interface Upload {
   readonly bytes: Buffer;
   readonly contentType: string;

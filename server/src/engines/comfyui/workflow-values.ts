@@ -1,11 +1,13 @@
+import { EngineError } from '../engine-error.ts';
 import type { ImageSize } from '../tasks/image-outputs.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
+import { inTable, type OperationTable, operationsIn } from '../tasks/operation-table.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import { strongestReferences } from '../tasks/reference-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
-import { mediaInputsOf } from './media-values.ts';
+import { mediaInputs } from './media-values.ts';
 import { type InputName, type InputValues, usesInput, type Workflow } from './workflow.ts';
-import { pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
+import { type InputsOf, inputsFor, pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
 
 /** Sides that the models draw are multiples of this. */
 const STEP = 8;
@@ -77,114 +79,129 @@ const masked = (
 
 const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: image(file) });
 
+const drawn = (operation: Drawn): WorkflowInputs => ({
+  ...inputsFor(operation.kind),
+  values: drawingValues(operation),
+  loras: operation.loras,
+  size: operation,
+});
+
+/** A drawing after an image of which the mask marks what stays; null: nothing is marked. */
+function drawnAround(
+  operation: Drawn & { readonly image: TaskFile; readonly reference: TaskFile | null },
+  stays: TaskFile | null,
+  change: number,
+): WorkflowInputs {
+  const own = {
+    ...drawn(operation),
+    values: { ...drawingValues(operation), change },
+    files: { image: image(operation.image), ...optional('reference', operation.reference) },
+  };
+  if (stays === null) return own;
+  const { files, ...rest } = masked(operation.image, stays, true);
+  return { ...own, ...rest, files: { ...own.files, ...files } };
+}
+
+/** What the workflows of images are filled with. */
+const imageInputs = {
+  draw(operation, references) {
+    const sent = strongestReferences(operation.references, references);
+    const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
+    const files = Object.fromEntries(
+      sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]),
+    );
+    return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
+  },
+  lettering: (operation) => ({
+    ...drawn(operation),
+    values: { ...drawingValues(operation), text: operation.text },
+  }),
+  redraw: (operation) => ({
+    ...drawn(operation),
+    values: { ...drawingValues(operation), change: operation.change },
+    files: { image: image(operation.image) },
+  }),
+  inpaint: (operation) => ({
+    ...drawn(operation),
+    values: { ...drawingValues(operation), change: operation.change },
+    ...masked(operation.image, operation.mask, false),
+  }),
+  'change-background': (operation) => drawnAround(operation, operation.foreground, operation.change),
+  'change-model': (operation) => drawnAround(operation, operation.clothes, 1),
+  'place-product'(operation) {
+    const { product, productMask, scene, region, sample } = operation;
+    const files = {
+      product: image(product),
+      scene: image(scene),
+      ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
+      ...(region === null ? {} : { region: mask(region, scene) }),
+      ...optional('reference', sample),
+    };
+    return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files };
+  },
+  control(operation) {
+    const numbers = [1, 2, 3] as const;
+    const given = numbers.flatMap((number) => {
+      const control = operation.controls[number - 1];
+      return control === undefined ? [] : [{ number, ...control }];
+    });
+    const values = Object.fromEntries(
+      given.flatMap(({ number, type, weight }) => [
+        [`control_${number}_type`, type] as const,
+        [`control_${number}_weight`, weight] as const,
+      ]),
+    );
+    const { reference } = operation;
+    return {
+      ...drawn(operation),
+      values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
+      files: {
+        ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])),
+        ...optional('image', reference?.image ?? null),
+      },
+    };
+  },
+  erase: async (operation) => ({
+    ...inputsFor('erase', 'inpaint'),
+    values: {
+      prompt: 'empty background, seamless continuation of the surroundings',
+      negative_prompt: 'object, person, animal, text, watermark, logo',
+      change: 1,
+      ...within(await sizeOf(operation.image), ERASE_SIDE),
+    },
+    ...masked(operation.image, operation.mask, false),
+  }),
+  async enlarge(operation) {
+    const { width, height } = await sizeOf(operation.image);
+    const size = { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) };
+    return {
+      ...inputsFor(operation.kind),
+      values: { ...size, factor: operation.factor },
+      files: { image: image(operation.image) },
+      size,
+    };
+  },
+  cutout: async (operation) => ({
+    ...inputsFor(operation.kind),
+    files: { image: image(operation.image), ...(operation.hints === null ? {} : { mask: image(operation.hints) }) },
+    size: await sizeOf(operation.image),
+  }),
+  'remove-watermark': async (operation) => ({
+    ...inputsFor(operation.kind),
+    files: { image: image(operation.image) },
+    size: await sizeOf(operation.image),
+  }),
+  describe: (operation) => ({ ...inputsFor(operation.kind), files: { image: image(operation.image) } }),
+} satisfies OperationTable<InputsOf, [references: number]>;
+
+const inputs: OperationTable<InputsOf, [references: number]> = { ...imageInputs, ...mediaInputs };
+
+/** What a workflow can do: it is named after its operation. */
+export const workflowOperations = operationsIn(inputs);
+
 /** What a workflow is filled with. `references`: reference images that the workflow of a drawing names. */
 export async function workflowInputsOf(operation: EngineOperation, references = 0): Promise<WorkflowInputs> {
-  const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
-  const drawn = (operation: Drawn) => ({
-    ...plain,
-    values: drawingValues(operation),
-    loras: operation.loras,
-    size: operation,
-  });
-  switch (operation.kind) {
-    case 'draw': {
-      const sent = strongestReferences(operation.references, references);
-      const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
-      const files = Object.fromEntries(
-        sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]),
-      );
-      return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
-    }
-    case 'lettering':
-      return { ...drawn(operation), values: { ...drawingValues(operation), text: operation.text } };
-    case 'redraw':
-      return {
-        ...drawn(operation),
-        values: { ...drawingValues(operation), change: operation.change },
-        files: { image: image(operation.image) },
-      };
-    case 'inpaint':
-      return {
-        ...drawn(operation),
-        values: { ...drawingValues(operation), change: operation.change },
-        ...masked(operation.image, operation.mask, false),
-      };
-    case 'change-background':
-    case 'change-model': {
-      const stays = operation.kind === 'change-model' ? operation.clothes : operation.foreground;
-      const change = operation.kind === 'change-model' ? 1 : operation.change;
-      const own = {
-        ...drawn(operation),
-        values: { ...drawingValues(operation), change },
-        files: { image: image(operation.image), ...optional('reference', operation.reference) },
-      };
-      if (stays === null) return own;
-      const { files, ...rest } = masked(operation.image, stays, true);
-      return { ...own, ...rest, files: { ...own.files, ...files } };
-    }
-    case 'place-product': {
-      const { product, productMask, scene, region, sample } = operation;
-      const files = {
-        product: image(product),
-        scene: image(scene),
-        ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
-        ...(region === null ? {} : { region: mask(region, scene) }),
-        ...optional('reference', sample),
-      };
-      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files };
-    }
-    case 'control': {
-      const numbers = [1, 2, 3] as const;
-      const given = numbers.flatMap((number) => {
-        const control = operation.controls[number - 1];
-        return control === undefined ? [] : [{ number, ...control }];
-      });
-      const values = Object.fromEntries(
-        given.flatMap(({ number, type, weight }) => [
-          [`control_${number}_type`, type] as const,
-          [`control_${number}_weight`, weight] as const,
-        ]),
-      );
-      const { reference } = operation;
-      return {
-        ...drawn(operation),
-        values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
-        files: {
-          ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])),
-          ...optional('image', reference?.image ?? null),
-        },
-      };
-    }
-    case 'erase': {
-      const values = {
-        prompt: 'empty background, seamless continuation of the surroundings',
-        negative_prompt: 'object, person, animal, text, watermark, logo',
-        change: 1,
-        ...within(await sizeOf(operation.image), ERASE_SIDE),
-      };
-      return { ...plain, kinds: ['erase', 'inpaint'], values, ...masked(operation.image, operation.mask, false) };
-    }
-    case 'enlarge': {
-      const { width, height } = await sizeOf(operation.image);
-      const size = { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) };
-      return {
-        ...plain,
-        values: { ...size, factor: operation.factor },
-        files: { image: image(operation.image) },
-        size,
-      };
-    }
-    case 'cutout':
-      return {
-        ...plain,
-        files: { image: image(operation.image), ...(operation.hints === null ? {} : { mask: image(operation.hints) }) },
-        size: await sizeOf(operation.image),
-      };
-    case 'remove-watermark':
-      return { ...plain, files: { image: image(operation.image) }, size: await sizeOf(operation.image) };
-    case 'describe':
-      return { ...plain, files: { image: image(operation.image) } };
-    default:
-      return mediaInputsOf(operation);
-  }
+  const found = inTable(inputs, operation, references);
+  if (found === null) throw new EngineError('unsupported', undefined, `there are no workflows that ${operation.kind}`);
+  return found;
 }

@@ -11,7 +11,8 @@ import type {
 import { isVideoOperation } from '../tasks/video-operations.ts';
 import { meetingChoices } from '../tasks/video-words.ts';
 import { OpenAiImageOperations, type OpenAiImageOptions } from './openai-image-operations.ts';
-import { OpenAiVideos, type OpenAiVideosOptions, openAiVideoLimits, openAiVideoOperations } from './openai-videos.ts';
+import { openAiVideoLimits, openAiVideoOperations } from './openai-video-requests.ts';
+import { OpenAiVideos, type OpenAiVideosOptions } from './openai-videos.ts';
 
 export interface OpenAiTaskOptions {
   /** Null: no images. */

@@ -5,11 +5,11 @@ import { expect, test } from '@jest/globals';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import { arkImageOperations } from '../ark/ark-images.ts';
 import { arkVideoOperations } from '../ark/ark-videos.ts';
-import { workflowKinds } from '../comfyui/workflow-files.ts';
+import { workflowOperations } from '../comfyui/workflow-values.ts';
 import { dashScopeImageOperations } from '../dashscope/dashscope-images.ts';
 import { dashScopeVideoOperations } from '../dashscope/dashscope-videos.ts';
 import { openAiImageOperations } from '../openai/openai-image-operations.ts';
-import { openAiVideoOperations } from '../openai/openai-videos.ts';
+import { openAiVideoOperations } from '../openai/openai-video-requests.ts';
 import { sdAlways, sdWithSubjects } from '../sdwebui/sdwebui-capabilities.ts';
 
 const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
@@ -23,7 +23,7 @@ const rows = readme.split('\n').flatMap((line) => {
 test.each([
   ['openai', [...openAiImageOperations, 'describe', ...openAiVideoOperations]],
   ['sdwebui', [...sdAlways, ...sdWithSubjects, 'control']],
-  ['comfyui', workflowKinds],
+  ['comfyui', workflowOperations],
   ['dashscope', [...dashScopeImageOperations, ...dashScopeVideoOperations]],
   ['ark', [...arkImageOperations, ...arkVideoOperations]],
 ])('the table of server/README.md tells what %s can do', (engine, operations) => {

@@ -5,6 +5,11 @@ export type OperationTable<R, A extends readonly unknown[] = []> = {
   readonly [K in OperationKind]?: (operation: Extract<EngineOperation, { readonly kind: K }>, ...given: A) => R;
 };
 
+/** A table that has each of some operations and no other: of work in threads, where the engine says what it does without loading what does it. */
+export type TableOf<K extends OperationKind, R, A extends readonly unknown[] = []> = {
+  readonly [Kind in K]: NonNullable<OperationTable<R, A>[Kind]>;
+};
+
 /** The operations of a table. */
 export const operationsIn = (table: { readonly [K in OperationKind]?: unknown }): readonly OperationKind[] =>
   Object.keys(table) as OperationKind[];

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inTable, type TableOf } from '../../../tasks/operation-table.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
+import type { classicalImages } from '../classical-image-engine.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describeImage } from '../describe/describe.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
@@ -8,7 +10,7 @@ import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
 import { openImage, readGreyMask, readMask, readRaster, readRasterWithin } from '../raster/image-files.ts';
 import { removeWatermark } from '../watermark/remove-watermark.ts';
-import type { RunOperation } from './answer-image-job.ts';
+import type { Findings, RunOperation } from './answer-image-job.ts';
 import { pngOf } from './png-of.ts';
 
 async function describeFile(file: string, directory: string): Promise<TaskFile> {
@@ -18,31 +20,25 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
   return { path: target, contentType: 'text/plain' };
 }
 
+const entries: TableOf<(typeof classicalImages)[number], Promise<TaskFile>, [directory: string, findings: Findings]> = {
+  async erase({ image: { path: file }, mask, smart }, directory) {
+    const image = await readRaster(file);
+    return pngOf(erase(await openCv(), image, await readMask(mask.path, image), smart), directory);
+  },
+  'remove-watermark': async ({ image }, directory, { lines = [] }) =>
+    pngOf(removeWatermark(await openCv(), await readRaster(image.path), lines), directory),
+  async cutout({ image: { path: file }, mode, hints: marked }, directory, { people = {} }) {
+    const image = await readRaster(file);
+    const hints = marked === null ? null : await readGreyMask(marked.path, image);
+    return pngOf(cutout(await openCv(), image, { mode, hints, people: people[file] ?? null }), directory);
+  },
+  enlarge: ({ image, factor }, directory) => enlarge(image.path, factor, directory),
+  describe: ({ image }, directory) => describeFile(image.path, directory),
+};
+
 /** Makes one result of what changes or reads an image that is there. */
-export const runOperation: RunOperation = async (operation, directory, { people = {}, lines = [] } = {}) => {
-  switch (operation.kind) {
-    case 'erase': {
-      const image = await readRaster(operation.image.path);
-      return pngOf(
-        erase(await openCv(), image, await readMask(operation.mask.path, image), operation.smart),
-        directory,
-      );
-    }
-    case 'remove-watermark':
-      return pngOf(removeWatermark(await openCv(), await readRaster(operation.image.path), lines), directory);
-    case 'cutout': {
-      const image = await readRaster(operation.image.path);
-      const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, image);
-      return pngOf(
-        cutout(await openCv(), image, { mode: operation.mode, hints, people: people[operation.image.path] ?? null }),
-        directory,
-      );
-    }
-    case 'enlarge':
-      return enlarge(operation.image.path, operation.factor, directory);
-    case 'describe':
-      return describeFile(operation.image.path, directory);
-    default:
-      throw new Error(`the classical engine does not offer ${operation.kind}`);
-  }
+export const runOperation: RunOperation = async (operation, directory, findings = {}) => {
+  const made = inTable<Promise<TaskFile>, [string, Findings]>(entries, operation, directory, findings);
+  if (made === null) throw new Error(`the classical engine does not offer ${operation.kind}`);
+  return made;
 };

@@ -1,16 +1,22 @@
 import path from 'node:path';
 import { EngineError } from '../../../engine-error.ts';
-import type { OperationKind } from '../../../tasks/operations.ts';
+import { inTable, type OperationTable, operationsIn } from '../../../tasks/operation-table.ts';
 import type { EngineOutput, EngineTask } from '../../../tasks/task-port.ts';
 import type { VideoThreads } from '../video-threads.ts';
-import { composeFilm, type RunComposeJob } from './compose-film.ts';
+import { type Composing, composeFilm, type RunComposeJob } from './compose-film.ts';
 import { composeAnswer } from './compose-job.ts';
-import { composeOthers } from './compose-others.ts';
+import { composeAudio, composeImages } from './compose-others.ts';
 
 const program = path.join(import.meta.dirname, 'thread.ts');
 
+const entries: OperationTable<Promise<readonly EngineOutput[]>, [composing: Composing]> = {
+  'compose-film': async (operation, composing) => [await composeFilm(operation, composing)],
+  'compose-audio': composeAudio,
+  'compose-images': composeImages,
+};
+
 /** What is put together from a timeline. */
-export const composeOperations: readonly OperationKind[] = ['compose-film', 'compose-audio', 'compose-images'];
+export const composeOperations = operationsIn(entries);
 
 /** Puts together what a timeline says, with the ffmpeg at this path. Null: the operation is none of a timeline. */
 export async function composeTimeline(
@@ -24,14 +30,5 @@ export async function composeTimeline(
     if ('problem' in answer) throw new EngineError(answer.problem);
     return answer;
   };
-  const composing = { program: ffmpeg, task, run };
-  switch (operation.kind) {
-    case 'compose-film':
-      return [await composeFilm(operation, composing)];
-    case 'compose-audio':
-    case 'compose-images':
-      return composeOthers(operation, composing);
-    default:
-      return null;
-  }
+  return inTable(entries, operation, { program: ffmpeg, task, run });
 }

@@ -6,20 +6,13 @@ import type { EngineOutput } from '../../../tasks/task-port.ts';
 import { audioKeys, type Composing, InputFiles } from './compose-film.ts';
 import { imageKeys } from './segments.ts';
 
-/** Makes other forms of a video: its audio, or its images with its words. */
-export async function composeOthers(
-  operation: ComposeOperation,
-  composing: Composing,
-): Promise<readonly EngineOutput[]> {
-  return operation.kind === 'compose-audio' ? composeAudio(operation, composing) : composeImages(operation, composing);
-}
-
 const percents =
   ({ task }: Composing) =>
   (percent: number): void =>
     task.report({ percent: Math.min(99, Math.floor(percent)) });
 
-async function composeAudio(
+/** Makes the audio of a video alone. */
+export async function composeAudio(
   { timeline, title }: Extract<ComposeOperation, { readonly kind: 'compose-audio' }>,
   composing: Composing,
 ): Promise<readonly EngineOutput[]> {
@@ -30,7 +23,8 @@ async function composeAudio(
   return [{ file: { path: output, contentType: 'audio/wav' }, contents: { title, chapters: chaptersOf(timeline) } }];
 }
 
-async function composeImages(
+/** Makes images with the words of a video. */
+export async function composeImages(
   { timeline, form }: Extract<ComposeOperation, { readonly kind: 'compose-images' }>,
   composing: Composing,
 ): Promise<readonly EngineOutput[]> {
