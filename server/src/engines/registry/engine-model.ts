@@ -6,22 +6,31 @@ type Output = TaskDefinition['output'];
 type Models = Partial<Record<Output, readonly (string | null | undefined)[]>>;
 
 /** Models that the settings give to an engine, by what it makes. Engines without an entry choose among their own. */
-const modelsOf: Readonly<Record<string, (settings: EngineSettings) => Models>> = {
-  openai: ({ openai }) => ({
-    image: [openai?.images?.model, openai?.images?.editModel],
-    video: [openai?.videos?.model],
-    text: [openai?.images?.describeModel],
-  }),
-  dashscope: ({ dashscope }) => ({
-    image: [dashscope?.imageModel, dashscope?.editModel, dashscope?.repairModel],
-    video: [dashscope?.videoModel, dashscope?.imageVideoModel, dashscope?.editVideoModel],
-    audio: [dashscope?.speechModel],
-  }),
-  ark: ({ ark }) => ({ image: [ark?.imageModel], video: [ark?.videoModel] }),
-};
+const modelsOf: ReadonlyMap<string, (settings: EngineSettings) => Models> = new Map<
+  string,
+  (settings: EngineSettings) => Models
+>([
+  [
+    'openai',
+    ({ openai }) => ({
+      image: [openai?.images?.model, openai?.images?.editModel],
+      video: [openai?.videos?.model],
+      text: [openai?.images?.describeModel],
+    }),
+  ],
+  [
+    'dashscope',
+    ({ dashscope }) => ({
+      image: [dashscope?.imageModel, dashscope?.editModel, dashscope?.repairModel],
+      video: [dashscope?.videoModel, dashscope?.imageVideoModel, dashscope?.editVideoModel],
+      audio: [dashscope?.speechModel],
+    }),
+  ],
+  ['ark', ({ ark }) => ({ image: [ark?.imageModel], video: [ark?.videoModel] })],
+]);
 
 /** Names of the models with which an engine makes results of a kind, joined by ` + `; null: it chooses among its own, by the values of the form. */
 export function engineModel(engines: EngineSettings, engineId: string, output: Output): string | null {
-  const models = new Set((modelsOf[engineId]?.(engines)[output] ?? []).filter((model) => model != null));
+  const models = new Set((modelsOf.get(engineId)?.(engines)[output] ?? []).filter((model) => model != null));
   return models.size === 0 ? null : [...models].join(' + ');
 }
