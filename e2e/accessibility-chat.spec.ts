@@ -65,11 +65,11 @@ test('the history with its menu, sharing, exporting, and the shared page @mf-cha
   signedIn: page,
   chat,
   model,
-  heldChat,
+  writtenChat,
   isMobile,
 }) => {
   model.play(streaming(rich));
-  const { chatId } = await heldChat('介绍一下');
+  const { chatId } = await writtenChat('介绍一下');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
   if (isMobile) await expectDialogAccessible(page, 'chat-history');

@@ -12,9 +12,9 @@ test('an app asks for its parameters, tells them to the model, and is found in t
   signedIn: page,
   chat,
   model,
-  heldChat,
+  writtenChat,
 }) => {
-  await heldChat('助手里的会话');
+  await writtenChat('助手里的会话');
   await page.goto('/chatNew');
   await page
     .getByRole('navigation', { name: '对话应用' })
@@ -96,10 +96,10 @@ test('leaving an app while it answers asks first; another chat of the app does n
   frame,
   model,
 }) => {
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open('/chat?appname=fanyi');
   await chat.ask('长长的一段');
-  const answer = await held;
+  const answer = await manual;
   answer.say('A long ');
   await expect(chat.lastAnswer).toContainText('A long');
   const address = await chat.address();

@@ -96,7 +96,7 @@ test('a stopped answer is charged once; one stopped before its first word costs 
   account,
   request,
 }) => {
-  const first = model.hold();
+  const first = model.answerManually();
   await chat.open();
   await chat.ask('还没开口');
   await first;
@@ -104,7 +104,7 @@ test('a stopped answer is charged once; one stopped before its first word costs 
   await expect(chat.lastAnswer).toContainText('已停止');
   await expect(frame.credits(newAccountGrant.points)).toBeVisible();
 
-  const second = model.hold();
+  const second = model.answerManually();
   await chat.ask('说到一半');
   (await second).say('刚说一句');
   await expect(chat.lastAnswer).toContainText('刚说一句');
@@ -132,10 +132,10 @@ if (testDepth.everyVariant) {
     try {
       const { accessToken } = await logIn(request, newMobile());
       await keepToken(page, accessToken, site.origin);
-      const held = model.hold();
+      const manual = model.answerManually();
       await page.goto(`${site.origin}/chatNew`);
       await chat.ask('断电了怎么办');
-      const answer = await held;
+      const answer = await manual;
       answer.say('断电之前，');
       await answer.call.gone;
       await site.restart({ FAULT_POINT: '' });

@@ -16,10 +16,10 @@ test('chats are pinned, renamed by hand and by the model, archived and brought b
   chat,
   frame,
   model,
-  heldChat,
+  writtenChat,
 }) => {
-  await heldChat('先聊的');
-  await heldChat('后聊的');
+  await writtenChat('先聊的');
+  await writtenChat('后聊的');
   await chat.open();
   await chat.openHistory();
 
@@ -65,13 +65,13 @@ test('a search finds messages by their text and leads to their place in a long c
   signedIn: page,
   chat,
   model,
-  heldChat,
+  writtenChat,
 }) => {
   const lines = (about: string) =>
     Array.from({ length: 60 }, (_, line) => `第 ${line + 1} 段，关于${about}。`).join('\n\n');
   model.play((answer, call) => streaming(lines(String(call.body.messages.at(-1)?.content)))(answer, call));
-  const { chatId: long } = await heldChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));
-  const { chatId } = await heldChat('不相干');
+  const { chatId: long } = await writtenChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));
+  const { chatId } = await writtenChat('不相干');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await expect(page).toHaveTitle(/^不相干/);
   await chat.openHistory();
@@ -131,13 +131,13 @@ test('a chat is exported as Markdown, JSON, PDF and image @mf-chat @local @own-s
   chat,
   frame,
   model,
-  heldChat,
+  writtenChat,
 }) => {
   const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
   model.play(
     streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')),
   );
-  const { chatId } = await heldChat('保温杯多少钱');
+  const { chatId } = await writtenChat('保温杯多少钱');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
   await chat.chooseForEntry('保温杯多少钱', '导出');
@@ -182,11 +182,11 @@ test('a shared chat is read without a login, holds what it held, and is gone whe
   browser,
   contextOptions,
   chatSite,
-  heldChat,
+  writtenChat,
 }) => {
   errors.announce(/status of 404/);
   model.play(streaming('分享的**答案**'));
-  const { chatId } = await heldChat('分享的问题');
+  const { chatId } = await writtenChat('分享的问题');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
   await chat.chooseForEntry('分享的问题', '分享');
@@ -239,10 +239,10 @@ test('a deleted chat leaves the history, and its address says that it is gone @m
   account,
   request,
   errors,
-  heldChat,
+  writtenChat,
 }) => {
   errors.announce(/status of 404/);
-  const { chatId } = await heldChat('要删的');
+  const { chatId } = await writtenChat('要删的');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
   await chat.chooseForEntry('要删的', '删除');

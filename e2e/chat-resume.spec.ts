@@ -13,10 +13,10 @@ test('a reload in the middle of an answer shows what there was and goes on, to t
   chat,
   model,
 }) => {
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open();
   await chat.ask('写一首诗');
-  const answer = await held;
+  const answer = await manual;
   answer.say('床前明月光，');
   await expect(chat.lastAnswer).toContainText('床前明月光，');
   await page.reload();
@@ -49,9 +49,9 @@ test('two tabs of one browser show question and answer in step, and either stops
   await secondChat.open(await chat.address());
   await expect(secondChat.answers).toHaveCount(1);
 
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.ask('第二个问题');
-  const answer = await held;
+  const answer = await manual;
   answer.say('同步的');
   await expect(secondChat.questions.last()).toContainText('第二个问题');
   for (const each of [chat, secondChat]) await expect(each.lastAnswer).toContainText('同步的');
@@ -74,10 +74,10 @@ test('another device of the account opens the chat and follows; closing the firs
   model,
   openDevice,
 }) => {
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open();
   await chat.ask('在手机上接着看');
-  const answer = await held;
+  const answer = await manual;
   answer.say('前半，');
   await expect(chat.lastAnswer).toContainText('前半，');
   const address = await chat.address();
@@ -98,10 +98,10 @@ test('a tab closed in the middle of an answer finds it whole when it comes back 
   model,
   openDevice,
 }) => {
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open();
   await chat.ask('没有人看着');
-  const answer = await held;
+  const answer = await manual;
   answer.say('一');
   await expect(chat.lastAnswer).toContainText('一');
   const address = await chat.address();
@@ -119,7 +119,7 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
   chat,
   model,
 }) => {
-  const first = model.hold();
+  const first = model.answerManually();
   await chat.open();
   await chat.ask('从一数到六');
   const answer = await first;
@@ -128,7 +128,7 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
   await chat.stop.click();
   await expect(chat.lastAnswer).toContainText('已停止');
 
-  const second = model.hold();
+  const second = model.answerManually();
   await chat.continueButton.click();
   const onward = await second;
   expect(onward.call.body.messages.some(({ role, content }) => role === 'assistant' && content === '一二三')).toBe(
@@ -150,10 +150,10 @@ test('going offline in the middle of an answer loses nothing @mf-chat @local @ow
   errors,
 }) => {
   errors.announce(...lostConnection);
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open();
   await chat.ask('断网之后');
-  const answer = await held;
+  const answer = await manual;
   answer.say('网断之前，');
   await expect(chat.lastAnswer).toContainText('网断之前，');
   await context.setOffline(true);
@@ -171,10 +171,10 @@ test('a question that waits in the queue is sent once the answer is there @mf-ch
   chat,
   model,
 }) => {
-  const held = model.hold();
+  const manual = model.answerManually();
   await chat.open();
   await chat.ask('先问');
-  const answer = await held;
+  const answer = await manual;
   answer.say('先答');
   await chat.composer.fill('后问');
   await chat.composer.press('Enter');

@@ -17,7 +17,7 @@ interface Fixtures {
   /** Opens another browser that is signed in as `account`. */
   readonly openDevice: () => Promise<Device>;
   /** Creates a chat of `account` that already contains these questions and their answers. */
-  readonly heldChat: (...questions: readonly [string, ...string[]]) => Promise<WrittenChat>;
+  readonly writtenChat: (...questions: readonly [string, ...string[]]) => Promise<WrittenChat>;
 }
 
 /** Tests of the chat on a site whose model server they control; one site per worker. Relative addresses resolve to it. */
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     await use(model);
     model.reset();
   },
-  heldChat: async ({ chatSite, account }, use) => {
+  writtenChat: async ({ chatSite, account }, use) => {
     await use((...questions) => writeChat(chatSite.origin, account.accessToken, questions));
   },
   openDevice: async ({ browser, contextOptions, account, errors, isMobile, chatSite }, use) => {

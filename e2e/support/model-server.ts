@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions/suggestions.ts';
 import { TITLE_TASK } from '../../server/src/chat/titles/clean-title.ts';
-import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/testing/held-answer.ts';
+import { answerManually, type ManualAnswer } from '../../server/src/engines/openai/testing/manual-answer.ts';
 import {
   completionBody,
   streaming,
@@ -66,8 +66,8 @@ export class ModelServer {
   }
 
   /** The next answer is controlled by the test: resolves when it is requested. Call it before the question is sent. */
-  hold(): Promise<HeldAnswer> {
-    return holdNextAnswer(this);
+  answerManually(): Promise<ManualAnswer> {
+    return answerManually(this);
   }
 
   reset(): void {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { onPage } from '../client-page.ts';
-import { type Held, held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
 import { median } from '../metrics.ts';
+import { type Retained, retained } from '../retained.ts';
 import type { Note, Part } from '../suite.ts';
 import type { Client } from './client.ts';
 
@@ -59,8 +59,8 @@ async function readUpwards(page: Page): Promise<void> {
 
 interface Opened {
   readonly millis: number;
-  readonly opened: Held;
-  readonly read: Held;
+  readonly opened: Retained;
+  readonly read: Retained;
   readonly typing: number;
 }
 
@@ -72,10 +72,10 @@ export function longChat(client: Lazy<Client>, note: Note): Part {
       const millis = await page.evaluate(openChat, MESSAGES);
       if (millis === undefined) throw new Error('The page opens no chat');
       if (!thoroughly) return millis;
-      const opened = await held(page, cdp);
+      const opened = await retained(page, cdp);
       const typing = await changesByTyping(page);
       await readUpwards(page);
-      return { millis, opened, typing, read: await held(page, cdp) };
+      return { millis, opened, typing, read: await retained(page, cdp) };
     });
   };
   return {

@@ -1,9 +1,9 @@
 import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { keepToken } from '../../support/keep-token.ts';
 import { type ColdPage, openColdPage, setConditions, slowProcessor } from '../browser.ts';
-import { held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
 import { median } from '../metrics.ts';
+import { retained } from '../retained.ts';
 import type { Note, Part } from '../suite.ts';
 import { seekTo, watchDraws } from './page-probes.ts';
 import { longProject, type StudioSite, type StudioUser } from './studio-site.ts';
@@ -59,10 +59,10 @@ export function preview(studio: Lazy<StudioSite>, note: Note): Part {
         await setConditions(cdp, slowProcessor);
         const fps = await playedFrames(opened, 0);
         const seeks = await seekAll(opened);
-        const before = await held(page, cdp);
+        const before = await retained(page, cdp);
         await playedFrames(opened, 3000);
         await seekAll(opened);
-        const after = await held(page, cdp);
+        const after = await retained(page, cdp);
         note(`  ${fps.toFixed(1)} frames/s; seeks ${seeks.map(Math.round).join(', ')} ms`);
         return { [FPS]: fps, [SEEK]: median(seeks), [HEAP]: (after.heap - before.heap) / MIB };
       });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openColdPage, within } from '../browser.ts';
-import { checkCounts, growth, type Held, held, listHeld } from '../held.ts';
+import { checkCounts, growth, listRetained, type Retained, retained } from '../retained.ts';
 import type { Note, Part } from '../suite.ts';
 import { moveAndWait } from './page-probes.ts';
 import { firstScreen, type Screen } from './screens.ts';
@@ -19,11 +19,15 @@ async function goRound(page: Page, screens: readonly Screen[], switches: number)
 }
 
 /** Counts after each of several rounds, each ending on the screen where it began. */
-async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Screen[]): Promise<readonly Held[]> {
-  const counts: Held[] = [];
+async function retainedOverRounds(
+  page: Page,
+  cdp: CDPSession,
+  screens: readonly Screen[],
+): Promise<readonly Retained[]> {
+  const counts: Retained[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await goRound(page, screens, screens.length);
-    counts.push(await held(page, cdp));
+    counts.push(await retained(page, cdp));
   }
   return counts;
 }
@@ -46,12 +50,12 @@ export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): 
         const others = [...screens.slice(1), start];
         // Two warm-up rounds: everything created once and cached exists before counting begins.
         await goRound(page, others, 2 * others.length);
-        const before = await heldOverRounds(page, cdp, others);
+        const before = await retainedOverRounds(page, cdp, others);
         await goRound(page, others, SWITCHES);
-        const after = await heldOverRounds(page, cdp, others);
+        const after = await retainedOverRounds(page, cdp, others);
         const [nodes, listeners] = [growth(before, after, 'nodes'), growth(before, after, 'listeners')];
         note(
-          `  nodes ${listHeld(before, 'nodes')} → ${listHeld(after, 'nodes')}, listeners ${listHeld(before, 'listeners')} → ${listHeld(after, 'listeners')}`,
+          `  nodes ${listRetained(before, 'nodes')} → ${listRetained(after, 'nodes')}, listeners ${listRetained(before, 'listeners')} → ${listRetained(after, 'listeners')}`,
         );
         await checkCounts(page, cdp);
         return { leakedNodes: nodes, leakedListeners: listeners };

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { checkCounts, growth, type Held, held } from '../held.ts';
 import { median } from '../metrics.ts';
+import { checkCounts, growth, type Retained, retained } from '../retained.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 
 /** What the engine compiles and caches for code that runs for the first time also stays in the heap. */
@@ -23,16 +23,16 @@ async function cycle(host: HostPage, times: number): Promise<void> {
   }
 }
 
-async function counts(host: HostPage): Promise<readonly Held[]> {
-  const taken: Held[] = [];
+async function counts(host: HostPage): Promise<readonly Retained[]> {
+  const taken: Retained[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await cycle(host, 1);
-    taken.push(await held(host.page, host.cdp));
+    taken.push(await retained(host.page, host.cdp));
   }
   return taken;
 }
 
-const heapOf = (taken: readonly Held[]): number => median(taken.map(({ heap }) => heap));
+const heapOf = (taken: readonly Retained[]): number => median(taken.map(({ heap }) => heap));
 
 /** Mounts and unmounts many times on one page; resolves with what is retained. Rejects when the control leak is not detected. */
 export async function retentionAfterCycles(browser: Browser, url: string): Promise<Retention> {

@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 import type { ColdPage } from '../browser.ts';
 import { devices } from '../federation/devices.ts';
-import { type Held, held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
+import { type Retained, retained } from '../retained.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BrowserSite } from './browser-site.ts';
 import { onFeed } from './feed-visits.ts';
@@ -15,7 +15,7 @@ const MB = 1_000_000;
 const HEAP = 'heap after 10,000 works';
 const IMAGES = 'images kept beside those shown';
 
-interface Shown extends Held {
+interface Shown extends Retained {
   /** Image elements that anything holds, in the document or not. */
   readonly images: number;
   /** Cards in the document. */
@@ -39,11 +39,11 @@ async function liveImages(cdp: CDPSession): Promise<number> {
 async function showAll({ page, cdp }: ColdPage, count: number): Promise<Shown> {
   const shown = await page.evaluate(showWorks, count);
   if (shown < count) throw new Error(`${shown} of ${count} works were shown`);
-  const kept = await held(page, cdp);
+  const kept = await retained(page, cdp);
   return { ...kept, images: await liveImages(cdp), cards: (await page.evaluate(countNodes)).cards };
 }
 
-const inMb = ({ heap }: Held): string => (heap / MB).toFixed(1);
+const inMb = ({ heap }: Retained): string => (heap / MB).toFixed(1);
 
 /**
  * What the page holds after ten thousand works were shown a screen at a time, against one that has five hundred: the works themselves are data, their cards

@@ -78,7 +78,7 @@ describe('while a navigation loads', () => {
   it('other downloads are cancelled, none starts, and they are resumed afterwards', () => {
     queue.addLast(remote('chat'));
     rest();
-    const resume = queue.hold('draw');
+    const resume = queue.pause('draw');
     expect(open()).toEqual([]);
     queue.addFirst(remote('exhibit', 1));
     rest();
@@ -93,13 +93,13 @@ describe('while a navigation loads', () => {
 
   it('what it needs itself goes on', () => {
     queue.addFirst(remote('draw', 2));
-    queue.hold('draw');
+    queue.pause('draw');
     expect(open()).toEqual(['/draw/0.js', '/draw/1.js']);
   });
 
   it('a second one that ends later keeps the rest waiting', () => {
     queue.addFirst(remote('chat', 1));
-    const [first, second] = [queue.hold(), queue.hold()];
+    const [first, second] = [queue.pause(), queue.pause()];
     first();
     rest();
     expect(open()).toEqual([]);

@@ -15,12 +15,12 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 2000);
 };
 
-/** Downloads files of remotes ahead of their use, in the order of need. Everything that the visitor waits for goes first: see `hold`. */
+/** Downloads files of remotes ahead of their use, in the order of need. Everything that the visitor waits for goes first: see `pause`. */
 export class PrefetchQueue {
   readonly #known = new Set<string>();
   readonly #open = new Map<HTMLLinkElement, Prefetch>();
   #waiting: Prefetch[] = [];
-  #holds = 0;
+  #pauses = 0;
 
   /** Before everything else that waits, and at once: the visitor is about to open it. */
   addFirst(remote: Files): void {
@@ -35,8 +35,8 @@ export class PrefetchQueue {
   }
 
   /** Cancels the open downloads, except those of one remote, and starts none until the returned function is called. */
-  hold(remote?: string): () => void {
-    this.#holds += 1;
+  pause(remote?: string): () => void {
+    this.#pauses += 1;
     for (const [link, prefetch] of this.#open) {
       if (prefetch.remote === remote) continue;
       // Removing the tag cancels its request.
@@ -46,7 +46,7 @@ export class PrefetchQueue {
     }
     let over = false;
     return () => {
-      if (!over) this.#holds -= 1;
+      if (!over) this.#pauses -= 1;
       over = true;
       whenIdle(() => this.#startOne());
     };
@@ -59,11 +59,11 @@ export class PrefetchQueue {
   }
 
   #start(): void {
-    while (this.#waiting.length > 0 && this.#holds === 0 && this.#open.size < AT_ONCE) this.#download();
+    while (this.#waiting.length > 0 && this.#pauses === 0 && this.#open.size < AT_ONCE) this.#download();
   }
 
   #startOne(): void {
-    if (this.#holds === 0 && this.#open.size === 0) this.#download();
+    if (this.#pauses === 0 && this.#open.size === 0) this.#download();
   }
 
   #download(): void {

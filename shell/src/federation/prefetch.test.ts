@@ -167,7 +167,7 @@ describe('a screen that is being mounted', () => {
     return script;
   };
 
-  it('holds the prefetches of others until nothing of its own has been downloaded for a moment', async () => {
+  it('pauses the prefetches of others until nothing of its own has been downloaded for a moment', async () => {
     let mount = (): void => {};
     const mounted = new Promise<void>((resolve) => {
       mount = resolve;
@@ -216,7 +216,7 @@ it('a link to a remote that is pointed at brings what mounts remotes too, one to
   expect(open()).toEqual(['mf-draw']);
 });
 
-it('a remote that is being loaded holds the prefetches of others until a moment after it is there or has failed', async () => {
+it('a remote that is being loaded pauses the prefetches of others until a moment after it is there or has failed', async () => {
   let fail = (): void => {};
   const fetched = new Promise<never>((_, reject) => {
     fail = () => reject(new Error('no connection'));

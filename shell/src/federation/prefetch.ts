@@ -35,7 +35,7 @@ function whenQuiet(remote: string | undefined, resume: () => void): void {
 
 /** Holds the prefetches of other remotes while one is loaded or mounted, and until what it loads then has arrived. */
 export async function withoutPrefetches<T>(remote: string, work: () => Promise<T>): Promise<T> {
-  const resume = prefetches.hold(remote);
+  const resume = prefetches.pause(remote);
   try {
     return await work();
   } finally {
@@ -78,7 +78,7 @@ function whenPainted(go: () => void): void {
 export function startPrefetching(registry: Registry, history: History, loadMounting: () => Promise<unknown>): void {
   history.listen(({ location }) => {
     const owner = ownerAt(registry, location.pathname)?.name;
-    whenQuiet(owner, prefetches.hold(owner));
+    whenQuiet(owner, prefetches.pause(owner));
   });
   const loaded = (): void => {
     if (savesData()) return;

@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 
 let scene: ChatScene;
@@ -89,9 +89,9 @@ test('choosing leaves the place in the history as it is', async () => {
 test('a reply that runs goes on in its branch while another one is shown', async () => {
   const first = await scene.say('一', '甲');
   const chatId = first.chatInfoId;
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const running = scene.ask('一改', { chatId, parentId: null });
-  const answer = await held;
+  const answer = await manual;
   const { contentId } = await running.snapshot();
   await choose(first.contentId);
   expect(await shown(chatId)).toEqual(['一', '甲']);

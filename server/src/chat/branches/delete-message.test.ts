@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -98,9 +98,9 @@ describe('deleting a reply', () => {
   });
 
   test('that is being written stops it, and its followers receive the deletion', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const asking = scene.ask('说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('一半');
     await asking.until(() => asking.text === '一半');
     const { chatInfoId, contentId } = await asking.snapshot();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
@@ -46,9 +46,9 @@ test('a chat that begins with a refused question goes on', async () => {
 test('a question that failed without any answer is left out, one that was answered in part is not', async () => {
   scene.upstream.play(refusing(500));
   const { chatInfoId } = await asks('没有回答的');
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const broken = scene.ask('答了一半的', { chatId: chatInfoId });
-  const answer = await held;
+  const answer = await manual;
   answer.say('一半');
   await broken.until(() => broken.text === '一半');
   answer.cut();
@@ -63,9 +63,9 @@ test('a question that failed without any answer is left out, one that was answer
 });
 
 test('a refusal in the middle of an answer takes the question out as well', async () => {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const refused = scene.ask('违禁的话');
-  const answer = await held;
+  const answer = await manual;
   answer.say('这个');
   await refused.until(() => refused.text === '这个');
   answer.refuse();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pauses } from '../../../demo-engine/src/cadence.ts';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -21,9 +21,9 @@ afterAll(async () => {
 
 /** Creates a reply that was stopped after some text. */
 async function stoppedAfter(text: string) {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const reader = scene.ask('背一首诗');
-  const answer = await held;
+  const answer = await manual;
   if (text !== '') {
     answer.say(text);
     await reader.until(() => reader.text === text);
@@ -47,9 +47,9 @@ const last = async (chatId: string) => (await scene.messages(chatId)).at(-1);
 describe('an answer', () => {
   test('that was stopped goes on in its place: the same id, further text, further numbers, and a second price', async () => {
     const { replyId, chatId, no } = await stoppedAfter('床前明月光，');
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const goingOn = scene.continueAnswer(replyId);
-    const answer = await held;
+    const answer = await manual;
     expect(answer.call.body.messages.slice(1)).toEqual([
       { role: 'user', content: '背一首诗' },
       { role: 'assistant', content: '床前明月光，' },
@@ -72,16 +72,16 @@ describe('an answer', () => {
   });
 
   test('that failed after some text goes on, and may be stopped and continued again', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('一');
     await reader.until(() => reader.text === '一');
     answer.cut();
     await reader.end;
     const { contentId, chatInfoId } = await reader.snapshot();
     for (const text of ['一二', '一二三']) {
-      const next = holdNextAnswer(scene.upstream);
+      const next = answerManually(scene.upstream);
       const goingOn = scene.continueAnswer(contentId);
       (await next).say(text.slice(-1));
       await goingOn.until(() => goingOn.text === text);
@@ -94,9 +94,9 @@ describe('an answer', () => {
   });
 
   test('that reached the length limit goes on until it does not', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('长');
     answer.finish('length');
     await reader.end;
@@ -112,9 +112,9 @@ describe('an answer', () => {
   test('that the server interrupts again and again goes on free once, and every further time for a price', async () => {
     const user = await scene.site.signIn();
     const interruptedBy = async (begin: () => ReturnType<typeof scene.ask>) => {
-      const held = holdNextAnswer(scene.upstream);
+      const manual = answerManually(scene.upstream);
       const reader = begin();
-      const answer = await held;
+      const answer = await manual;
       const { contentId, text } = await reader.snapshot();
       answer.say('字');
       await reader.until(() => reader.text === `${text}字`);
@@ -149,9 +149,9 @@ describe('an answer', () => {
       .set({ reasoning: '想', thinking_ms: 1000 })
       .where('id', '=', replyId)
       .execute();
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const goingOn = scene.continueAnswer(replyId);
-    const answer = await held;
+    const answer = await manual;
     answer.think('再想');
     answer.say('完');
     answer.finish();
@@ -184,10 +184,10 @@ describe('an answer', () => {
 
   test('of several at once goes on once', async () => {
     const { replyId } = await stoppedAfter('一');
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const before = scene.upstream.calls.length;
     const both = [scene.continueAnswer(replyId), scene.continueAnswer(replyId)];
-    (await held).finish();
+    (await manual).finish();
     const ends = await Promise.allSettled(both.map(({ end }) => end));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(scene.upstream.calls.length).toBe(before + 1);
@@ -205,13 +205,13 @@ describe('what cannot go on says why', () => {
 
   test('an answer of a chat in which one runs, be it itself', async () => {
     const { replyId, chatId } = await stoppedAfter('一');
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const goingOn = scene.continueAnswer(replyId);
     await goingOn.snapshot();
     expect(await refusal(replyId)).toEqual([409, chatTexts.replyRunning]);
-    (await held).finish();
+    (await manual).finish();
     await goingOn.end;
-    const next = holdNextAnswer(scene.upstream);
+    const next = answerManually(scene.upstream);
     const asking = scene.ask('再说', { chatId });
     await asking.snapshot();
     expect(await refusal(replyId)).toEqual([409, chatTexts.replyRunning]);

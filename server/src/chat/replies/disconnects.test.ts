@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -38,14 +38,14 @@ test('the text is what upstream sent, whenever a follower loses its connection',
       fc.array(piece, { minLength: DISCONNECTS, maxLength: DISCONNECTS }),
       fc.array(visit, { minLength: DISCONNECTS, maxLength: DISCONNECTS }),
       async (pieces, visits) => {
-        const held = holdNextAnswer(scene.upstream);
+        const manual = answerManually(scene.upstream);
         const asking = scene.ask('说');
-        const answer = await held;
+        const answer = await manual;
         const { contentId, chatInfoId } = await asking.snapshot();
         const follow = (node: 0 | 1): ReplyReader =>
           readReply(origins[node], scene.user.token, chat.followReply, { query: { detailId: contentId } });
 
-        // A beginning like `<` would be held back until it is certain that no thinking tag starts there.
+        // A beginning like `<` would be withheld until it is certain that no thinking tag starts there.
         answer.say('始');
         for (const [index, { node, reads }] of visits.entries()) {
           const follower = follow(node);

@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { HEALTH_PATH } from '@ai-site/shared/api/site';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { drainTimes } from '../../platform/drain-times.ts';
 import { drain } from '../../platform/http/drain.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
@@ -19,11 +19,11 @@ afterEach(async () => {
   await scene.close();
 });
 
-/** An answer that has begun, held by the test. */
+/** An answer that has begun, written by the test. */
 async function answering() {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const reader = scene.ask('说');
-  const answer = await held;
+  const answer = await manual;
   answer.say('一半');
   await reader.until(() => reader.text === '一半');
   const { contentId, chatInfoId } = await reader.snapshot();

@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
@@ -71,9 +71,9 @@ async function expireLease(replyId: string): Promise<void> {
 }
 
 test('a reply is followed from another node: the same text, every number once', async () => {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '说');
-  const answer = await held;
+  const answer = await manual;
   const { contentId } = await asking.snapshot();
   const follower = follow(hereOrigin, contentId);
   await follower.snapshot();
@@ -89,9 +89,9 @@ test('a reply is followed from another node: the same text, every number once', 
 });
 
 test('a reply is stopped from another node, and its request to the model server is closed', async () => {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '说');
-  const answer = await held;
+  const answer = await manual;
   answer.say('一半');
   await asking.until(() => asking.text === '一半');
   const { contentId } = await asking.snapshot();
@@ -104,9 +104,9 @@ test('a reply is stopped from another node, and its request to the model server 
 });
 
 test('a chat is deleted from another node while a reply runs in it', async () => {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '说');
-  const answer = await held;
+  const answer = await manual;
   const { chatInfoId, contentId } = await asking.snapshot();
   const follower = follow(hereOrigin, contentId);
   await follower.snapshot();
@@ -120,9 +120,9 @@ test('a chat is deleted from another node while a reply runs in it', async () =>
 
 test('a server that stops at once ends its replies as interrupted, keeps their text and charges nothing', async () => {
   const leaving = await createTestSite({ settings: here.site.settings, nodeOf: here });
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(await leaving.listen(), '说');
-  const answer = await held;
+  const answer = await manual;
   answer.say('说到这里');
   await asking.until(() => asking.text === '说到这里');
   const { chatInfoId, contentId } = await asking.snapshot();
@@ -142,13 +142,13 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
     DATABASE_URL: databaseUrl(here.connection),
     OPENAI_BASE_URL: upstream.baseUrl,
     CHAT_MODEL: 'model',
-    // It would ask for the titles of the chats before, and one of them would get the answer that is held.
+    // It would ask for the titles of the chats before, and one of them would get the answer that the test writes.
     CHAT_TITLES: 'off',
   });
   servers.push(server);
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(server.origin.replace('localhost', '127.0.0.1'), '说');
-  const answer = await held;
+  const answer = await manual;
   const { chatInfoId, contentId } = await asking.snapshot();
   answer.say('来得及保存的文字');
   const follower = follow(hereOrigin, contentId);
@@ -165,7 +165,7 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
 
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
 
-  const next = holdNextAnswer(upstream);
+  const next = answerManually(upstream);
   const goingOn = readReply(hereOrigin, user.token, chat.continueAnswer, { body: { detailId: contentId } });
   readers.push(goingOn);
   const rest = await next;
@@ -178,9 +178,9 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
 });
 
 test('a follower on another node gets thought and cut too', async () => {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '想一想');
-  const answer = await held;
+  const answer = await manual;
   const { contentId } = await asking.snapshot();
   const follower = follow(hereOrigin, contentId);
   await follower.snapshot();
@@ -196,9 +196,9 @@ test('a follower on another node gets thought and cut too', async () => {
 });
 
 test('a node that was only slow finds its reply taken, and it is charged once', async () => {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '说');
-  const answer = await held;
+  const answer = await manual;
   answer.say('一半');
   await asking.until(() => asking.text === '一半');
   const { contentId } = await asking.snapshot();

@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -95,9 +95,9 @@ describe('asking', () => {
 
 describe('following', () => {
   test('the client that asked may leave: the reply goes on, and whoever follows gets all of it', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const asking = scene.ask('慢慢说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('一、');
     await asking.until(() => asking.text === '一、');
     const { contentId, chatInfoId } = await asking.snapshot();
@@ -121,9 +121,9 @@ describe('following', () => {
   });
 
   test('the text so far is in the database while the reply runs', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const asking = scene.ask('慢慢说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('保留我');
     const { chatInfoId, contentId } = await asking.snapshot();
     await storedAs(contentId, '保留我', 'replying');
@@ -138,10 +138,10 @@ describe('following', () => {
 });
 
 test('who is signed out while following gets code 401, and the reply goes on', async () => {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const leaving = await scene.site.signIn();
   const asking = scene.ask('说', {}, leaving);
-  const answer = await held;
+  const answer = await manual;
   answer.say('一半');
   await asking.until(() => asking.text === '一半');
   const { contentId } = await asking.snapshot();
@@ -155,9 +155,9 @@ test('who is signed out while following gets code 401, and the reply goes on', a
 
 describe('a failing model server', () => {
   test('in the middle of a text: the text stays and the reason is clear', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('说');
-    const answer = await held;
+    const answer = await manual;
     answer.say('一半');
     await reader.until(() => reader.text === '一半');
     answer.cut();

@@ -6,7 +6,7 @@ import { balanceOf } from '../../billing/credits/balance.ts';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { buy } from '../../billing/membership/testing/buy.ts';
 import { personalData } from '../../composition/personal-data.ts';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { createTestSite, type TestUser } from '../../testing/site.ts';
@@ -35,9 +35,9 @@ const idOf = async (reader: ReplyReader): Promise<string> => (await reader.snaps
 
 /** Starts a reply; returns it with its text so far. */
 async function running(by: TestUser, text = '') {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const reader = scene.ask('说', {}, by);
-  const answer = await held;
+  const answer = await manual;
   const { contentId, chatInfoId } = await reader.snapshot();
   if (text !== '') {
     answer.say(text);

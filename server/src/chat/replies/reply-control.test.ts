@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { chatTexts } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -14,10 +14,10 @@ afterAll(() => scene.close());
 
 describe('the same request twice', () => {
   test('joins the running reply, and gives the finished one later', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const requestId = 'request-0001';
     const first = scene.ask('只问一次', { requestId });
-    const answer = await held;
+    const answer = await manual;
     const asked = scene.upstream.calls.length;
     answer.say('好');
     await first.until(() => first.text === '好');
@@ -63,9 +63,9 @@ describe('the same request twice', () => {
 
 describe('stopping', () => {
   test('reaches the model server and keeps the partial text', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('说很多');
-    const answer = await held;
+    const answer = await manual;
     answer.say('说到一半');
     await reader.until(() => reader.text === '说到一半');
     const { contentId } = await reader.snapshot();
@@ -77,10 +77,10 @@ describe('stopping', () => {
   });
 
   test('before any text came, by the id of the question', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('说');
     const { questionId, contentId } = await reader.snapshot();
-    const answer = await held;
+    const answer = await manual;
     expect(await scene.stop(questionId)).toMatchObject({ id: contentId, status: 'stopped', contents: [{ text: '' }] });
     await answer.call.gone;
   });
@@ -116,13 +116,13 @@ describe('answering again', () => {
     const first = scene.ask('一');
     await first.end;
     const { chatInfoId, contentId } = await first.snapshot();
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const second = scene.ask('二', { chatId: chatInfoId });
     const running = await second.snapshot();
     const again = (detailId: string) =>
       scene.site.answer(chat.answerAgain, { body: { detailId } }, { token: scene.user.token });
     expect(await again(running.contentId)).toMatchObject({ status: 409, envelope: { msg: chatTexts.replyRunning } });
-    (await held).finish();
+    (await manual).finish();
     await second.end;
     scene.upstream.play(streaming('丙'));
     await readReply(scene.origin, scene.user.token, chat.answerAgain, { body: { detailId: contentId } }).end;
@@ -137,9 +137,9 @@ describe('at most', () => {
     const busy = await scene.site.signIn();
     const running: ReplyReader[] = [];
     for (const content of ['一', '二', '三']) {
-      const held = holdNextAnswer(scene.upstream);
+      const manual = answerManually(scene.upstream);
       running.push(scene.ask(content, {}, busy));
-      await held;
+      await manual;
     }
     const snapshots = await Promise.all(running.map((reader) => reader.snapshot()));
     const refusal = (more: { chatId?: string }) =>

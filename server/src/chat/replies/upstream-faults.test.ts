@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { beginEvents, chunkEvent, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -149,9 +149,9 @@ describe('however much comes, the text is what was sent', () => {
 });
 
 test('thought is stored beside the text, with its time, and the length limit is reported', async () => {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const reader = scene.ask('想一想');
-  const answer = await held;
+  const answer = await manual;
   answer.think('先想');
   await reader.until(() => reader.reasoning === '先想');
   const { contentId, chatInfoId } = await reader.snapshot();
@@ -167,9 +167,9 @@ test('thought is stored beside the text, with its time, and the length limit is 
 });
 
 test('the client that asked is gone: the reply goes on, is kept and charged', async () => {
-  const held = holdNextAnswer(scene.upstream);
+  const manual = answerManually(scene.upstream);
   const reader = scene.ask('说');
-  const answer = await held;
+  const answer = await manual;
   const { contentId } = await reader.snapshot();
   reader.leave();
   answer.say('没人听');

@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { signedReadPath } from '../../platform/objects/signed-read-url.ts';
 import { give } from '../files/testing/uploads.ts';
@@ -83,21 +83,21 @@ describe('a shared chat', () => {
   });
 
   test('leaves out a reply that is being written, also once it is finished', async () => {
-    const hold = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = scene.ask('正在问');
     const { chatInfoId, contentId } = await reader.snapshot();
-    const held = await hold;
+    const answer = await manual;
     const { shareId } = await share(chatInfoId);
     expect((await read(shareId)).list.map(textOf)).toEqual(['正在问']);
-    held.say('秘密');
-    held.finish();
+    answer.say('秘密');
+    answer.finish();
     await reader.end;
     expect((await scene.messages(chatInfoId)).find(({ id }) => id === contentId)?.status).toBe('done');
     expect((await read(shareId)).list.map(textOf)).toEqual(['正在问']);
   });
 
   test('shows its last answer as long as it was, also while it is continued and after', async () => {
-    const truncated = holdNextAnswer(scene.upstream);
+    const truncated = answerManually(scene.upstream);
     const reader = scene.ask('说');
     const answer = await truncated;
     answer.say('一');
@@ -106,7 +106,7 @@ describe('a shared chat', () => {
     await reader.end;
     const { chatInfoId, contentId } = await reader.snapshot();
     const { shareId } = await share(chatInfoId);
-    const next = holdNextAnswer(scene.upstream);
+    const next = answerManually(scene.upstream);
     const goingOn = scene.continueAnswer(contentId);
     const rest = await next;
     rest.say('二');

@@ -4,7 +4,7 @@ import { CHAT_TITLE_MAX, themeOf } from '@ai-site/shared/domain/chat-theme';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -71,12 +71,12 @@ describe('the title of a chat', () => {
 
   it('never replaces a name that a person gives while it is made', async () => {
     const chatId = await begin();
-    const asked = holdNextAnswer(scene.upstream);
+    const asked = answerManually(scene.upstream);
     const running = run(chatId);
-    const held = await asked;
+    const manual = await asked;
     await scene.site.call(chat.updateTitle, { body: { chatId, chatTheme: '我的名字' } }, { token: scene.user.token });
-    held.say('模型的标题');
-    held.finish();
+    manual.say('模型的标题');
+    manual.finish();
     await running;
     expect(await themeIn(chatId)).toBe('我的名字');
     const before = calls();
@@ -86,12 +86,12 @@ describe('the title of a chat', () => {
 
   it('that was asked for does not replace a name given meanwhile either', async () => {
     const chatId = await begin();
-    const asked = holdNextAnswer(scene.upstream);
+    const asked = answerManually(scene.upstream);
     const renewing = scene.site.call(chat.renewTheme, { query: { chatId } }, { token: scene.user.token });
-    const held = await asked;
+    const manual = await asked;
     await scene.site.call(chat.updateTitle, { body: { chatId, chatTheme: '我的名字' } }, { token: scene.user.token });
-    held.say('模型的标题');
-    held.finish();
+    manual.say('模型的标题');
+    manual.finish();
     expect(await renewing).toMatchObject({ chatTheme: '我的名字' });
   });
 

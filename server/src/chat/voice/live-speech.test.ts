@@ -3,7 +3,7 @@ import { chatVoice, type DubbedReplyEvent, type SpeechEvent } from '@ai-site/sha
 import { defaultPrices, membershipTexts } from '@ai-site/shared/domain/membership';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
@@ -31,9 +31,9 @@ const texts = (events: readonly (SpeechEvent | ReplyEvent)[]): string[] =>
 
 describe('a reply that is still being written', () => {
   it('is spoken as its sentences are complete, and to its end', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reply = readReply(scene.origin, scene.user.token, chat.createChat, questionOf('说'));
-    const answer = await held;
+    const answer = await manual;
     const { contentId } = await reply.snapshot();
     answer.say('第一句话说完了。第二句才');
     const speech = scene.speak(contentId);
@@ -52,9 +52,9 @@ describe('a reply that is still being written', () => {
   });
 
   it('is spoken as far as it came when it is stopped', async () => {
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reply = readReply(scene.origin, scene.user.token, chat.createChat, questionOf('说'));
-    const answer = await held;
+    const answer = await manual;
     const { contentId } = await reply.snapshot();
     answer.say('第一句话说完了。第二句没有');
     const speech = scene.speak(contentId);
@@ -68,9 +68,9 @@ describe('a reply that is still being written', () => {
 
   it('is let go when the listener leaves before the first sentence, and nothing is charged', async () => {
     const user = await scene.someone();
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reply = readReply(scene.origin, user.token, chat.createChat, questionOf('说'));
-    const answer = await held;
+    const answer = await manual;
     const { contentId } = await reply.snapshot();
     const speech = scene.speak(contentId, NOVA, user);
     await until(async () => (await scene.charges(user)).length === 1);
@@ -107,9 +107,9 @@ describe('a question that is answered aloud', () => {
 
   it('gives the reply and its voice in one stream, which closes after both ends', async () => {
     const user = await scene.someone();
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = ask(NOVA, user);
-    const answer = await held;
+    const answer = await manual;
     answer.say('第一句话说完了。第二句');
     await reader.until((events) => texts(events).length === 1);
     expect(reader.events[0]?.event).toBe('snapshot');
@@ -163,9 +163,9 @@ describe('a question that is answered aloud', () => {
 
   it('is not sent any more to a session that ended', async () => {
     const user = await scene.someone();
-    const held = holdNextAnswer(scene.upstream);
+    const manual = answerManually(scene.upstream);
     const reader = ask(NOVA, user);
-    const answer = await held;
+    const answer = await manual;
     answer.say('第一句话说完了。第二句');
     await reader.until((events) => texts(events).length === 1);
     const ended = await scene.site.site.db.transaction().execute((tx) => endSessions(tx, user.userId));

@@ -6,10 +6,7 @@ type Output = TaskDefinition['output'];
 type Models = Partial<Record<Output, readonly (string | null | undefined)[]>>;
 
 /** Models that the settings give to an engine, by what it makes. Engines without an entry choose among their own. */
-const modelsOf: ReadonlyMap<string, (settings: EngineSettings) => Models> = new Map<
-  string,
-  (settings: EngineSettings) => Models
->([
+const modelsOf = new Map<string, (settings: EngineSettings) => Models>([
   [
     'openai',
     ({ openai }) => ({

@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import type { Kysely } from 'kysely';
 import { readReply } from '../../../chat/testing/reply-reader.ts';
-import { holdNextAnswer } from '../../../engines/openai/testing/held-answer.ts';
+import { answerManually } from '../../../engines/openai/testing/manual-answer.ts';
 import { streaming, type UpstreamServer } from '../../../engines/openai/testing/upstream-server.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -27,12 +27,12 @@ const REST = '，又说完了';
  * interrupted for every reader, and that it can be resumed to its end. Throws otherwise.
  */
 export async function killedReply({ db, upstream, token, point, origin, dies, restart }: ChatStage): Promise<void> {
-  const held = holdNextAnswer(upstream);
+  const manual = answerManually(upstream);
   const asking = readReply(origin(), token, chat.createChat, {
     body: { chatContent: [{ type: 1, content: '说' }], chatAiModel: 5 },
   });
   const { contentId: replyId, chatInfoId: chatId } = await asking.snapshot();
-  const answer = await held;
+  const answer = await manual;
   answer.say(BEGINNING);
   const dying = dies(asking.end);
   const reply = () =>

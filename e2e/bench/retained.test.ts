@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { growth, type Held } from './held.ts';
+import { growth, type Retained } from './retained.ts';
 
-const counts = (...nodes: readonly number[]): readonly Held[] =>
+const counts = (...nodes: readonly number[]): readonly Retained[] =>
   nodes.map((count) => ({ nodes: count, listeners: 0, heap: 0 }));
 
 describe('growth', () => {

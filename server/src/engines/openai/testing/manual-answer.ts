@@ -1,7 +1,7 @@
 import { beginEvents, chunkEvent, deltaEvent, type UpstreamCall, type UpstreamServer } from './upstream-server.ts';
 
 /** An answer that a test sends piece by piece. */
-export interface HeldAnswer {
+export interface ManualAnswer {
   readonly call: UpstreamCall;
   say(text: string): void;
   think(reasoning: string): void;
@@ -13,7 +13,7 @@ export interface HeldAnswer {
 }
 
 /** The test answers the next call to the server: resolves when the call has arrived. */
-export function holdNextAnswer(upstream: Pick<UpstreamServer, 'play'>): Promise<HeldAnswer> {
+export function answerManually(upstream: Pick<UpstreamServer, 'play'>): Promise<ManualAnswer> {
   return new Promise((resolve) => {
     upstream.play((answer, call) => {
       beginEvents(answer);
