@@ -25,7 +25,7 @@ const GAIN = 'enlarging a shrunk photograph, gain over Lanczos';
 export function enlarging(note: Note): Part {
   return {
     bounds: {
-      [CPU]: { unit: 's', most: 20, least: 0.5 },
+      [CPU]: { unit: 's', most: 10, least: 0.5 },
       [PEAK]: { unit: 'MiB', most: 700, least: 50 },
       [GAIN]: { unit: 'dB', least: 0.3, most: 10, atLeast: true },
     },

@@ -1,6 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { cachedModel } from '../weights/cached-model.ts';
+import { enlargeLast } from '../weights/enlarge-last.ts';
+import { foldLinearLayers } from '../weights/fold-linear-layers.ts';
 import { onnxFile } from '../weights/onnx-model.ts';
 import { type PackageWeights, readPackageWeights } from '../weights/package-weights.ts';
 import { tfjsLayersGraph } from '../weights/tfjs-layers.ts';
@@ -15,11 +17,12 @@ export const weights: PackageWeights = {
   sha256: '5cb464ae4d390ce0a771afd5feaf60fbfcdb18ab48a56db98cdf6b88202369de',
 };
 
-const NAME = 'esrgan-slim-x2-8efb488c';
+const NAME = 'esrgan-slim-x2-8efb488c-folded';
 
 async function converted(): Promise<Uint8Array> {
   const [model, bytes] = await Promise.all([readPackageWeights(topology), readPackageWeights(weights)]);
-  return onnxFile(tfjsLayersGraph(new TextDecoder().decode(model), bytes));
+  // Most of its layers have only sums between them: folded it takes a quarter of the time, and differs from what it was by rounding alone.
+  return onnxFile(foldLinearLayers(enlargeLast(tfjsLayersGraph(new TextDecoder().decode(model), bytes))));
 }
 
 /** Opens the net, which is made once in a directory. Only in the process of the nets. */

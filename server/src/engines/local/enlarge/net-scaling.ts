@@ -5,7 +5,7 @@ import { isOpaque, pixelsOf, type Size, toSharp } from '../../classical/images/r
 import type { Raster } from '../../classical/images/raster/raster.ts';
 import { type Enlarger, enlargedByNet } from './enlarged-by-net.ts';
 
-/** Most pixels that the net doubles: 2048 × 2048 take half a minute of two cores. */
+/** Most pixels that the net doubles: 2048 × 2048 take ten seconds of two cores. */
 export const DOUBLED_PIXELS_MAX = 2048 * 2048;
 
 /** Radius in pixels of the doubled image and strength of the sharpening that makes an image clearer at its size. */
