@@ -5,6 +5,7 @@ import type { QueryOf } from '@ai-site/shared/api/define';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
+import { tierSourcesOf, tierTableOf } from '../chat/models/configured-tiers.ts';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import type { PublicCard } from './catalogue/cards.ts';
@@ -19,13 +20,14 @@ import { recordUse } from './usage/record-use.ts';
 
 /** Registers the app centre: catalogue, favourites, usage history, images and the operators' calls. */
 export function registerApps(app: FastifyInstance, site: Site): void {
-  const catalogues = new AppCatalogues(site);
+  const models = { site, tiers: tierTableOf(site.settings, tierSourcesOf(site)) };
+  const catalogues = new AppCatalogues(models);
   const { db, clock } = site;
 
   /** Assistants of an account that are not among the published apps. */
   const privateCards = async (accountId: string, published: readonly PublicCard[]): Promise<readonly PublicCard[]> => {
     const known = new Set(published.map(({ applicationId }) => applicationId));
-    const own = await cardsOfMaker(site, accountId);
+    const own = await cardsOfMaker(models, accountId);
     return own.flatMap((card) => (known.has(card.applicationId) ? [] : [{ ...card, private: true as const }]));
   };
 
@@ -148,5 +150,5 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   });
 
   registerAppImages(app, site);
-  registerAppManagement(app, site, catalogues);
+  registerAppManagement(app, models, catalogues);
 }

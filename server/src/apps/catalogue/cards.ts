@@ -1,6 +1,7 @@
 import type { AppCard } from '@ai-site/shared/api/apps';
 import { imageWidths } from '@ai-site/shared/domain/images';
 import { memberFreePrices } from '@ai-site/shared/domain/membership';
+import type { ChatModels } from '../../chat/models/configured-tiers.ts';
 import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 import { imageUrl } from '../images/site-images.ts';
@@ -24,21 +25,27 @@ function priceOf({ declared: { price } }: KnownApp, site: Site, demonstration: b
 
 /** Whether what it needs is connected, and whether its engine only shows how it works. */
 async function stateOf(
-  site: Site,
-  { tool, service }: KnownApp['declared'],
+  { site, tiers }: ChatModels,
+  { tool, service, tier }: KnownApp['declared'],
 ): Promise<{ readonly open: boolean; readonly demonstration: boolean }> {
   if (service === 'cloud') return { open: site.settings.cloud !== null, demonstration: false };
+  if (service === 'chat')
+    return { open: tier === undefined ? tiers.servesAny() : tiers.serves(tier), demonstration: false };
   if (tool === null) return { open: true, demonstration: false };
   const chosen = await openTool(site, tool);
   return { open: chosen !== null, demonstration: chosen?.demonstration ?? false };
 }
 
 /** Builds the card of an app from what is declared, what operators set, and what is true now. */
-export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number, number>): Promise<PublicCard> {
+export async function cardOf(
+  models: ChatModels,
+  app: KnownApp,
+  uses: ReadonlyMap<number, number>,
+): Promise<PublicCard> {
   const { id, declared, edits, addedAt } = app;
   const name = edits.name ?? declared.name;
   const tags = edits.tags ?? declared.tags;
-  const { open, demonstration } = await stateOf(site, declared);
+  const { open, demonstration } = await stateOf(models, declared);
   return {
     applicationId: id,
     code: declared.code,
@@ -53,7 +60,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
     image: imageUrl(edits.image ?? declared.image, imageWidths.half),
     actionUrl: declared.actionUrl,
     open,
-    price: priceOf(app, site, demonstration),
+    price: priceOf(app, models.site, demonstration),
     priceText: edits.priceText ?? declared.priceText,
     uses: uses.get(id) ?? 0,
     pinyin: [name, ...tags].map(syllablesOf),

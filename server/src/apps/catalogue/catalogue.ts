@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppTopic } from '@ai-site/shared/api/apps';
-import type { Site } from '../../platform/site.ts';
+import type { ChatModels } from '../../chat/models/configured-tiers.ts';
 import { recentUses } from '../usage/record-use.ts';
 import { cardOf, type PublicCard } from './cards.ts';
 import { knownApps } from './known-apps.ts';
@@ -21,11 +21,12 @@ export interface Catalogue {
 
 /** What the app centre offers, built at most every two seconds and at once after an operator's change on any node. */
 export class AppCatalogues {
-  readonly #site: Site;
+  readonly #models: ChatModels;
   #built: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
 
-  constructor(site: Site) {
-    this.#site = site;
+  constructor(models: ChatModels) {
+    this.#models = models;
+    const { site } = models;
     const forget = (): void => {
       this.#built = null;
     };
@@ -39,7 +40,7 @@ export class AppCatalogues {
   }
 
   async read(): Promise<Catalogue> {
-    const now = this.#site.clock().getTime();
+    const now = this.#models.site.clock().getTime();
     const known = this.#built;
     if (known !== null && now >= known.at && now - known.at < FRESH_MS) return known.catalogue;
     const built = { at: now, catalogue: this.#build() };
@@ -53,10 +54,11 @@ export class AppCatalogues {
   }
 
   async #build(): Promise<Catalogue> {
-    const { db, clock } = this.#site;
-    const [apps, uses, topics] = await Promise.all([knownApps(this.#site), recentUses(db, clock()), readTopics(db)]);
+    const { site } = this.#models;
+    const { db, clock } = site;
+    const [apps, uses, topics] = await Promise.all([knownApps(site), recentUses(db, clock()), readTopics(db)]);
     const cards = await Promise.all(
-      apps.filter(({ published }) => published).map((app) => cardOf(this.#site, app, uses)),
+      apps.filter(({ published }) => published).map((app) => cardOf(this.#models, app, uses)),
     );
     const shown = topics.filter(({ published }) => published).map((topic) => topicOf(topic, cards));
     return { edition: editionOf(cards, shown), cards, topics: shown };

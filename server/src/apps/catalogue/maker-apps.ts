@@ -1,12 +1,13 @@
 import { noEdits } from '@ai-site/shared/api/app-management';
+import type { ChatModels } from '../../chat/models/configured-tiers.ts';
 import { ownAppsOfMaker } from '../../chat/own-apps/published.ts';
-import type { Site } from '../../platform/site.ts';
 import { cardOf, type PublicCard } from './cards.ts';
 import { addMissing } from './known-apps.ts';
 import { declaredOf } from './own-apps.ts';
 
 /** Cards of the assistants that an account made, approved or not: for this account alone. */
-export async function cardsOfMaker(site: Site, accountId: string): Promise<PublicCard[]> {
+export async function cardsOfMaker(models: ChatModels, accountId: string): Promise<PublicCard[]> {
+  const { site } = models;
   const own = (await ownAppsOfMaker(site.db, accountId)).map(declaredOf);
   if (own.length === 0) return [];
   const codes = own.map(({ code }) => code);
@@ -20,7 +21,7 @@ export async function cardsOfMaker(site: Site, accountId: string): Promise<Publi
     if (row === undefined) return [];
     return [
       cardOf(
-        site,
+        models,
         { id: row.id, declared, edits: noEdits, order: 0, published: false, addedAt: row.created_at },
         new Map(),
       ),

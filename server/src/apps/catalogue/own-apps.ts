@@ -26,6 +26,8 @@ export const declaredOf = ({ code, name, line, category, tier, image, maker }: L
   priceText: null,
   actionUrl: code,
   tool: null,
+  service: 'chat',
+  tier: chatModelTier.parse(tier),
   price: { key: priceKeyOf(chatModelTier.parse(tier)), unit: '次' },
   image: image === '' ? NO_IMAGE : image,
 });

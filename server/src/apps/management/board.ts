@@ -1,6 +1,6 @@
 import type { AppBoard } from '@ai-site/shared/api/app-management';
 import { imageWidths } from '@ai-site/shared/domain/images';
-import type { Site } from '../../platform/site.ts';
+import type { ChatModels } from '../../chat/models/configured-tiers.ts';
 import { cardOf } from '../catalogue/cards.ts';
 import { knownApps } from '../catalogue/known-apps.ts';
 import { readTopics } from '../catalogue/topics.ts';
@@ -11,7 +11,8 @@ const CHANGES_SHOWN = 50;
 const UPLOADS_SHOWN = 60;
 
 /** Everything that operators see of the app centre. */
-export async function readBoard(site: Site): Promise<AppBoard> {
+export async function readBoard(models: ChatModels): Promise<AppBoard> {
+  const { site } = models;
   const { db, clock } = site;
   const [known, uses, topics, uploads, changes] = await Promise.all([
     knownApps(site),
@@ -23,7 +24,7 @@ export async function readBoard(site: Site): Promise<AppBoard> {
   return {
     apps: await Promise.all(
       known.map(async (app) => ({
-        card: { ...(await cardOf(site, app, uses)), collected: false },
+        card: { ...(await cardOf(models, app, uses)), collected: false },
         edits: app.edits,
         order: app.order,
         published: app.published,

@@ -3,11 +3,11 @@ import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { ChatModels } from '../../chat/models/configured-tiers.ts';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { notifyStatement } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Site } from '../../platform/site.ts';
 import { APPS_CHANNEL, type AppCatalogues } from '../catalogue/catalogue.ts';
 import { knownApps, lockApp } from '../catalogue/known-apps.ts';
 import { siteImages, UPLOADED } from '../images/site-images.ts';
@@ -27,10 +27,11 @@ async function lockImage(tx: Transaction<Database>, name: string | null): Promis
 const announce = (tx: Transaction<Database>) => tx.selectNoFrom(notifyStatement(APPS_CHANNEL, '').as('sent')).execute();
 
 /** Registers the operators' calls. Every change is written to the audit log and announced to every node. */
-export function registerAppManagement(app: FastifyInstance, site: Site, catalogues: AppCatalogues): void {
+export function registerAppManagement(app: FastifyInstance, models: ChatModels, catalogues: AppCatalogues): void {
+  const { site } = models;
   const { db, clock } = site;
 
-  route(app, site, appManagement.board, () => readBoard(site));
+  route(app, site, appManagement.board, () => readBoard(models));
 
   route(app, site, appManagement.editApp, async ({ params: { code }, body: { edits, reason }, session }) => {
     const declared = (await knownApps(site)).find((known) => known.declared.code === code)?.declared;
@@ -55,7 +56,7 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
       await announce(tx);
     });
     catalogues.forget();
-    return readBoard(site);
+    return readBoard(models);
   });
 
   route(
@@ -88,7 +89,7 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
         await announce(tx);
       });
       catalogues.forget();
-      return readBoard(site);
+      return readBoard(models);
     },
   );
 

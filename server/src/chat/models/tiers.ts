@@ -175,6 +175,10 @@ export class TierTable {
     return this.#servedBy(tier) !== undefined;
   }
 
+  servesAny(): boolean {
+    return tiers.some(({ tier }) => this.serves(tier));
+  }
+
   /** Returns the engine of a tier; null when none serves it. */
   find(tier: ChatModelTier): TierEngine | null {
     return this.#servedBy(tier) ?? null;

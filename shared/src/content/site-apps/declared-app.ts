@@ -1,3 +1,4 @@
+import type { ChatModelTier } from '../../api/chat.ts';
 import type { PriceKey } from '../../domain/membership/index.ts';
 import type { AppDeclaration } from '../../release/app-declaration.ts';
 
@@ -11,7 +12,9 @@ export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
   /** Code of the task tool that it opens, whose engine decides whether it is open; null: none. */
   readonly tool: string | null;
   /** Service of the site that it needs besides; absent: none. */
-  readonly service?: 'cloud';
+  readonly service?: 'cloud' | 'chat';
+  /** The only model that its chats may have; absent: any. */
+  readonly tier?: ChatModelTier;
   readonly price: { readonly key: PriceKey; readonly unit: string } | null;
   /** Nickname of the person who made it; absent: the site or a remote. */
   readonly maker?: string;

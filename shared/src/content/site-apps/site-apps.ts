@@ -63,6 +63,7 @@ const screenApps: readonly DeclaredApp[] = [
     id: null,
     actionUrl: '/chatNew',
     tool: null,
+    service: 'chat',
     price: { key: 'chatStandard', unit: '次' },
     image: 'wolaichat',
   },
@@ -116,6 +117,7 @@ export const siteApps: readonly DeclaredApp[] = [
       id: null,
       actionUrl: code,
       tool: null,
+      service: 'chat',
       price: { key: 'chatStandard', unit: '次' },
       image,
     };
