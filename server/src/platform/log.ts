@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutputLines } from './log-lines.ts';
 
 /** Field names that carry secrets or phone numbers; each is redacted at the top level and one level down. */
 const secretNames = [
@@ -17,7 +18,10 @@ const secretNames = [
   'secretKey',
 ];
 
-const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
+function withoutQuery(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
 
 /** Own fields of an error that are logged; others may hold secrets: a database error carries its client, and the client its password. */
 const errorFields = [
@@ -59,20 +63,6 @@ interface LoggedRequest {
   readonly url: string;
 }
 
-/** Level of warnings. */
-const WARN = 40;
-
-/** Lines are written together, up to this many bytes or milliseconds: a write for each costs a request more than making its line. */
-const gathered = { minLength: 4096, periodicFlush: 250 };
-
-/** Writes what was gathered with every warning and error: it may be the last line of a process that is killed. The exit of a process writes it too. */
-const flushing = (flush: () => void): NonNullable<LoggerOptions['hooks']> => ({
-  logMethod(args, method, level) {
-    method.apply(this, args);
-    if (level >= WARN) flush();
-  },
-});
-
 /** Creates the log of one site: JSON lines without secrets. A request is logged by method and path, because a query may contain a signature. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -85,7 +75,5 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       req: (request: LoggedRequest) => ({ method: request.method, path: withoutQuery(request.url) }),
     },
   };
-  if (destination !== undefined) return pino(options, destination);
-  const output = pino.destination({ sync: false, ...gathered });
-  return pino({ ...options, hooks: flushing(() => output.flush()) }, output);
+  return pino(options, destination ?? standardOutputLines());
 }

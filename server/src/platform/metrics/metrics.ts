@@ -88,21 +88,33 @@ export class Metrics {
   }
 
   count<N extends CounterName>(name: N, labels: LabelsOf<N>, by = 1): void {
+    this.counter(name, labels)(by);
+  }
+
+  /** Counts in one series; for whoever counts there again and again. */
+  counter<N extends CounterName>(name: N, labels: LabelsOf<N>): (by?: number) => void {
     const series = this.#counters.get(name);
     const key = this.#keys.get(name)?.keyOf(labels) ?? '';
-    series?.set(key, (series.get(key) ?? 0) + by);
+    return (by = 1) => void series?.set(key, (series.get(key) ?? 0) + by);
   }
 
   observe<N extends HistogramName>(name: N, labels: LabelsOf<N>, value: number): void {
+    this.observer(name, labels)(value);
+  }
+
+  /** Observes in one series; for whoever observes there again and again. */
+  observer<N extends HistogramName>(name: N, labels: LabelsOf<N>): (value: number) => void {
     const histogram = this.#histograms.get(name);
     const key = this.#keys.get(name)?.keyOf(labels) ?? '';
-    if (histogram === undefined) return;
-    const bins = histogram.series.get(key) ?? emptyBins(histogram.buckets);
-    histogram.series.set(key, bins);
-    const bucket = histogram.buckets.findIndex((bound) => value <= bound);
-    const at = bucket === -1 ? histogram.buckets.length : bucket;
-    bins.counts[at] = (bins.counts[at] ?? 0) + 1;
-    bins.sum += value;
+    return (value) => {
+      if (histogram === undefined) return;
+      const bins = histogram.series.get(key) ?? emptyBins(histogram.buckets);
+      histogram.series.set(key, bins);
+      const bucket = histogram.buckets.findIndex((bound) => value <= bound);
+      const at = bucket === -1 ? histogram.buckets.length : bucket;
+      bins.counts[at] = (bins.counts[at] ?? 0) + 1;
+      bins.sum += value;
+    };
   }
 
   /** Sets how a gauge is read. */

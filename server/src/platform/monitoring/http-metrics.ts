@@ -21,18 +21,34 @@ function kindOf(request: FastifyRequest, reply: FastifyReply): AnswerKind {
 export const routeOf = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): string =>
   routeOptions.url ?? UNMATCHED;
 
+/** Notes how long one answer took. */
+type Note = (seconds: number) => void;
+
 /** Counts every answer by its declared path. To be called after `addSiteHooks` and before the first route is added. */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Site, 'metrics'>): void {
   metrics.gauge('streams', () => app.siteHooks.streams.open);
   metrics.register('http_requests_total', 'route', [UNMATCHED]);
   app.addHook('onRoute', ({ url }) => metrics.register('http_requests_total', 'route', [url]));
+  /** By kind, status, method and route, which the declared paths bound: which series answers belong to is found once. */
+  const notes = new Map<string, Note>();
+  const noteOf = (kind: AnswerKind, status: string, method: string, route: string): Note => {
+    const count = metrics.counter('http_requests_total', { route, method, status });
+    const observe = metrics.observer('http_request_seconds', { kind });
+    const add = metrics.counter('http_route_seconds_total', { route });
+    return (seconds) => {
+      count();
+      observe(seconds);
+      if (kind !== 'stream') add(seconds);
+    };
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const kind = kindOf(request, reply);
-    const seconds = reply.elapsedTime / 1000;
-    metrics.count('http_requests_total', { route, method: request.method, status: String(reply.statusCode) });
-    metrics.observe('http_request_seconds', { kind }, seconds);
-    if (kind !== 'stream') metrics.count('http_route_seconds_total', { route }, seconds);
+    const status = String(reply.statusCode);
+    const known = `${kind} ${status} ${request.method} ${route}`;
+    const note = notes.get(known) ?? noteOf(kind, status, request.method, route);
+    notes.set(known, note);
+    note(reply.elapsedTime / 1000);
     done();
   });
 }
