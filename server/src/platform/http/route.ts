@@ -5,6 +5,7 @@ import { logSecurity } from '../security-log.ts';
 import type { Site } from '../site.ts';
 import { authorise, callerOf, type SessionOf } from './access.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
+import { parseExact } from './exact.ts';
 import { networkOf } from './network.ts';
 import { sendRevalidated } from './revalidated.ts';
 import { parsePart } from './validation.ts';
@@ -34,7 +35,7 @@ export function route<const D extends CallDefinition>(
     const result = await handler(await readRequest(app, site, call, request, reply));
     // The handler has already sent a redirect or a file.
     if (reply.sent) return reply;
-    const answer = { code: 200, msg: '', data: call.data === undefined ? null : call.data.parse(result) };
+    const answer = { code: 200, msg: '', data: call.data === undefined ? null : parseExact(call.data, result) };
     if (call.revalidated === true) return sendRevalidated(answer, request, reply);
     reply.header('cache-control', 'no-store');
     return answer;
