@@ -56,12 +56,16 @@ function signatureOf(keys: KeyRing, parts: ReturnType<typeof signedParts>): stri
 
 const nowSeconds = (site: Site): number => Math.floor(site.clock().getTime() / 1000);
 
+/** When the paths that are signed now expire, in seconds; as long as it stays the same, they do. */
+export const readPathsExpire = (site: Site): number =>
+  (Math.floor(nowSeconds(site) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
+
 /**
  * Returns a path of this site by which anyone can read a private object, for 12 to 24 hours. `name` is the file name of a
  * download; `grant` ends the path before its time. The caller must check the reader's permission first.
  */
 export function signedReadPath(site: Site, key: string, name = '', grant = ''): string {
-  const expires = (Math.floor(nowSeconds(site) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
+  const expires = readPathsExpire(site);
   const named =
     name === '' && grant === ''
       ? ''

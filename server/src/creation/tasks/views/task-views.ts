@@ -2,7 +2,7 @@ import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
 import { TENTHS } from '@ai-site/shared/domain/membership';
 import { statusOfStage, type ToolDefinition, toolOf } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
-import { signedReadPath } from '../../../platform/objects/signed-read-url.ts';
+import { readPathsExpire, signedReadPath } from '../../../platform/objects/signed-read-url.ts';
 import type { ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { Site } from '../../../platform/site.ts';
 import { servedTypeOf } from '../../../platform/storage/content-types.ts';
@@ -15,58 +15,92 @@ import { localOrigin } from './local-origin.ts';
 import type { ShownTask, StoredOutput } from './shown-task.ts';
 import { recentUsualSeconds } from './usual-seconds.ts';
 
-/** Tasks as pages see them, with the result names that the specification gives to each tool. */
-export async function taskViews(
-  site: Site,
-  rows: readonly ShownTask[],
-): Promise<(TaskView & Record<string, unknown>)[]> {
-  const positions = await positionsOf(site, rows);
-  const usual = await usualOf(site, rows);
-  const previews = await previewsOf(site, rows);
-  return rows.map((row) => {
-    const { inputs, outputs } = row;
-    const results = outputs.map((output) => outputView(site, output));
-    const { fields } = toolOfTask(row.tool);
-    const shown = inputs.filter(({ field }) => Object.hasOwn(fields, field));
-    const given = shown.map(
-      ({ field, object_key }) =>
-        [
-          field,
-          { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type },
-        ] as const,
-    );
-    const tool = toolOf(row.tool);
-    const urls = new Map(given.map(([field, { url }]) => [field, url]));
-    return {
-      ...(tool === undefined
-        ? {}
-        : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
-      taskId: row.id,
-      tool: row.tool,
-      taskStatus: statusOfStage[row.stage],
-      stage: row.stage,
-      revision: row.revision,
-      position: waitsAtEngine(row) ? row.engine_position : (positions.get(row.id) ?? null),
-      percent: row.percent,
-      stageText: row.stage_text,
-      failure: row.failure,
-      refunded: row.refunded,
-      price: (row.price_tenths * row.count) / TENTHS,
-      createTime: row.created_at.toISOString(),
-      startTime: waitsAtEngine(row) ? null : (row.started_at?.toISOString() ?? null),
-      finishTime: row.finished_at?.toISOString() ?? null,
-      usualSeconds: usual.get(usualKey(row)) ?? null,
-      builtin: row.builtin,
-      ...localOrigin(row),
-      outputNum: row.count,
-      values: shownValues(row),
-      ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
-      files: Object.fromEntries(given),
-      outputs: results,
-      ...previews.get(row.id),
-      ...coarseView(row),
-    };
-  });
+type View = TaskView & Record<string, unknown>;
+
+/** What a view says besides what is in its row: nothing of a task that has ended. */
+interface Surroundings {
+  readonly position: number | null;
+  readonly usualSeconds: number | null;
+  readonly preview?: TaskView['preview'];
+}
+
+const ended: Surroundings = { position: null, usualSeconds: null };
+
+/** Views of tasks that have ended, by their rows, and when the addresses in them expire. */
+const endedViews = new WeakMap<Site, WeakMap<ShownTask, { readonly expire: number; readonly view: View }>>();
+
+/** Tasks as pages see them, with the result names that the specification gives to each tool. They must not be changed. */
+export async function taskViews(site: Site, rows: readonly ShownTask[]): Promise<View[]> {
+  const unfinished = rows.filter(({ stage }) => isUnfinished(stage));
+  const positions = await positionsOf(site, unfinished);
+  const usual = await usualOf(site, unfinished);
+  const previews = await previewsOf(site, unfinished);
+  return rows.map((row) =>
+    isUnfinished(row.stage)
+      ? viewOf(site, row, {
+          position: positions.get(row.id) ?? null,
+          usualSeconds: usual.get(usualKey(row)) ?? null,
+          ...previews.get(row.id),
+        })
+      : endedView(site, row),
+  );
+}
+
+/** Made once for each row: a page shows twenty, and few of them change. */
+function endedView(site: Site, row: ShownTask): View {
+  const views = endedViews.get(site) ?? new WeakMap<ShownTask, { readonly expire: number; readonly view: View }>();
+  endedViews.set(site, views);
+  const expire = readPathsExpire(site);
+  const known = views.get(row);
+  if (known?.expire === expire) return known.view;
+  const view = viewOf(site, row, ended);
+  views.set(row, { expire, view });
+  return view;
+}
+
+function viewOf(site: Site, row: ShownTask, { position, usualSeconds, preview }: Surroundings): View {
+  const { inputs, outputs } = row;
+  const results = outputs.map((output) => outputView(site, output));
+  const { fields } = toolOfTask(row.tool);
+  const shown = inputs.filter(({ field }) => Object.hasOwn(fields, field));
+  const given = shown.map(
+    ({ field, object_key }) =>
+      [
+        field,
+        { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type },
+      ] as const,
+  );
+  const tool = toolOf(row.tool);
+  const urls = new Map(given.map(([field, { url }]) => [field, url]));
+  return {
+    ...(tool === undefined
+      ? {}
+      : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
+    taskId: row.id,
+    tool: row.tool,
+    taskStatus: statusOfStage[row.stage],
+    stage: row.stage,
+    revision: row.revision,
+    position: waitsAtEngine(row) ? row.engine_position : position,
+    percent: row.percent,
+    stageText: row.stage_text,
+    failure: row.failure,
+    refunded: row.refunded,
+    price: (row.price_tenths * row.count) / TENTHS,
+    createTime: row.created_at.toISOString(),
+    startTime: waitsAtEngine(row) ? null : (row.started_at?.toISOString() ?? null),
+    finishTime: row.finished_at?.toISOString() ?? null,
+    usualSeconds,
+    builtin: row.builtin,
+    ...localOrigin(row),
+    outputNum: row.count,
+    values: shownValues(row),
+    ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
+    files: Object.fromEntries(given),
+    outputs: results,
+    ...(preview === undefined ? {} : { preview }),
+    ...coarseView(row),
+  };
 }
 
 /** Without what no form shows. */
