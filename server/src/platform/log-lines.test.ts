@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import { LogLines } from './log-lines.ts';
@@ -33,4 +36,15 @@ it('writes what is left at the end of the process, before the process goes on', 
   lines.flushSync();
   expect(written.join('')).toContain('last');
   expect(flushSync).toHaveBeenCalledTimes(1);
+});
+
+it('loses no line when the process exits', async () => {
+  const program = `
+    const { standardOutputLines } = await import(${JSON.stringify(path.join(import.meta.dirname, 'log-lines.ts'))});
+    const lines = standardOutputLines();
+    for (let index = 0; index < 5000; index += 1) lines.write('a line of fifty characters, as a request has '.padEnd(49, '.') + '\\n');
+    process.exit(0);
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  expect(stdout.match(/\n/g)).toHaveLength(5000);
 });

@@ -1,7 +1,10 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** Lines are written together, up to this many characters or milliseconds: a write for each costs a request more than making its line. */
-const gathered = { length: 65_536, ms: 250 };
+/**
+ * Lines are written together, up to this many characters or milliseconds: a write for each costs a request more than making its line. A block fits into a pipe
+ * several times, so that one that is being written when the process exits has left it.
+ */
+const gathered = { length: 16_384, ms: 250 };
 
 /** Level of warnings. */
 const WARN = 40;
