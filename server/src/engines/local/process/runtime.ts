@@ -6,8 +6,8 @@ export class RuntimeMissingError extends Error {
   override readonly name = 'RuntimeMissingError';
 }
 
-/** Cores that a net uses. The process has a low priority: the server comes first. */
-const THREADS = 2;
+/** Cores that nets use. The process has a low priority: the server comes first. */
+export const THREADS = 2;
 
 type Runtime = typeof import('onnxruntime-node');
 
@@ -29,14 +29,18 @@ export function netRuntime(): Promise<Runtime> {
 
 const sessions = new Map<string, Promise<InferenceSession>>();
 
-/** A net that is kept for the next job; `load`: an ONNX model, as a path or as bytes. Only in the process of the nets. */
-export function openNet(name: string, load: () => Promise<string | Uint8Array>): Promise<InferenceSession> {
+/** A net that is kept for the next job; `load`: an ONNX model, as a path or as bytes. `threads`: cores that it uses for one image. Only in the process of the nets. */
+export function openNet(
+  name: string,
+  load: () => Promise<string | Uint8Array>,
+  threads = THREADS,
+): Promise<InferenceSession> {
   const open = async (): Promise<InferenceSession> => {
     const { InferenceSession } = await netRuntime();
     const model = await load();
     // Without an arena the memory of a large image is given back after it.
     const options: InferenceSession.SessionOptions = {
-      intraOpNumThreads: THREADS,
+      intraOpNumThreads: threads,
       interOpNumThreads: 1,
       enableCpuMemArena: false,
       logSeverityLevel: 3,

@@ -1,33 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { createRandom } from '@ai-site/shared/random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import * as z from 'zod/mini';
-import { NetProcess } from '../process/net-process.ts';
 import { enlargeLast } from './enlarge-last.ts';
 import { foldLinearLayers } from './fold-linear-layers.ts';
-import { type OnnxGraph, type OnnxNode, type OnnxTensor, onnxFile } from './onnx-model.ts';
+import type { OnnxGraph, OnnxNode, OnnxTensor } from './onnx-model.ts';
+import { type OnnxRunner, openOnnxRunner } from './testing/onnx-runner.ts';
 
-const code = `import { netRuntime, openNet } from ${JSON.stringify(new URL('../process/runtime.ts', `file://${import.meta.filename}`).href)};
-export async function run({ name, model, values, shape }) {
-  const session = await openNet(name, async () => model);
-  const { Tensor } = await netRuntime();
-  const { y } = await session.run({ x: new Tensor('float32', values, shape) });
-  return { shape: [...y.dims], values: [...y.data] };
-}`;
-
-const nets = new NetProcess({ idleMs: HANG_LIMIT_MS });
-let directory: string;
+let runner: OnnxRunner;
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'ai-site-fold-'));
-  await writeFile(path.join(directory, 'program.mjs'), code);
+  runner = await openOnnxRunner();
 });
-afterAll(async () => {
-  nets.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => runner.close());
 
 const random = createRandom(5);
 const someOf = (count: number): Float32Array => Float32Array.from({ length: count }, () => random() * 2 - 1);
@@ -76,15 +58,12 @@ const graph: OnnxGraph = {
 const REACH = 6;
 const SIDE = 2 * REACH + 4;
 
-async function valuesOf(name: string, net: OnnxGraph): Promise<readonly number[]> {
-  const values = Float32Array.from({ length: 2 * SIDE * SIDE }, (_, at) => Math.sin(at * at));
-  const task = { name, model: onnxFile(net), values, shape: [1, 2, SIDE, SIDE] };
-  const program = path.join(directory, 'program.mjs');
-  const made = await nets.run({ program, task, killAfterMs: HANG_LIMIT_MS }, new AbortController().signal);
-  return z.object({ shape: z.tuple([z.literal(1), z.literal(2), side, side]), values: z.array(z.number()) }).parse(made)
-    .values;
+async function valuesOf(net: OnnxGraph): Promise<readonly number[]> {
+  const input = Float32Array.from({ length: 2 * SIDE * SIDE }, (_, at) => Math.sin(at * at));
+  const { shape, values } = await runner.run(net, input, [1, 2, SIDE, SIDE]);
+  expect(shape).toEqual([1, 2, 2 * SIDE, 2 * SIDE]);
+  return values;
 }
-const side = z.literal(2 * SIDE);
 
 /** Values of pixels so far from the border that the net does not see it. */
 function middleOf(values: readonly number[]): readonly number[] {
@@ -102,8 +81,8 @@ const typesOf = ({ nodes }: OnnxGraph): readonly string[] => nodes.map(({ type }
 
 describe('foldLinearLayers', () => {
   it('makes the same values of fewer convolutions', async () => {
-    const folded = await valuesOf('folded', foldLinearLayers(enlargeLast(graph)));
-    expectNear(middleOf(folded), middleOf(await valuesOf('whole', graph)), 3);
+    const folded = await valuesOf(foldLinearLayers(enlargeLast(graph)));
+    expectNear(middleOf(folded), middleOf(await valuesOf(graph)), 3);
     expect(middleOf(folded)).toHaveLength(2 * 8 * 8);
   });
 
@@ -132,7 +111,7 @@ describe('enlargeLast', () => {
       .map((node) => ({ ...node, inputs: node.inputs.map((name) => (name === 'i' ? 'k' : name)) }));
     const small = { ...graph, nodes: [convolution('x', 'k', 2, 4, 1), ...last], tensors };
     expect(typesOf(enlargeLast(small))).toEqual(['Conv', 'Conv', 'DepthToSpace']);
-    expectNear(await valuesOf('phases', enlargeLast(small)), await valuesOf('repeated', small), 4);
+    expectNear(await valuesOf(enlargeLast(small)), await valuesOf(small), 4);
   });
 
   it('refuses what is not convolved after it is enlarged', () => {

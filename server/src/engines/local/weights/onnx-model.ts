@@ -2,7 +2,7 @@
 export interface OnnxTensor {
   readonly name: string;
   readonly shape: readonly number[];
-  readonly values: Float32Array | BigInt64Array;
+  readonly values: Float32Array | Int32Array | BigInt64Array;
 }
 
 export type OnnxAttribute = number | string | readonly number[] | { readonly float: number };
@@ -27,6 +27,8 @@ export interface OnnxValue {
 
 export interface OnnxGraph {
   readonly name: string;
+  /** Version of the operators; absent: the one for which nets are written here. */
+  readonly opset?: number;
   readonly inputs: readonly OnnxValue[];
   readonly outputs: readonly OnnxValue[];
   readonly tensors: readonly OnnxTensor[];
@@ -96,9 +98,12 @@ const node = ({ type, inputs, outputs, attributes = {} }: OnnxNode): readonly Pa
   ...Object.entries(attributes).flatMap(([name, value]) => message(5, attribute(name, value))),
 ];
 
+const typeOf = (values: OnnxTensor['values']): keyof typeof dataTypes =>
+  values instanceof Float32Array ? 'float' : values instanceof Int32Array ? 'int32' : 'int64';
+
 const tensor = ({ name, shape, values }: OnnxTensor): readonly Part[] => [
   ...shape.flatMap((size) => int(1, size)),
-  ...int(2, values instanceof Float32Array ? dataTypes.float : dataTypes.int64),
+  ...int(2, dataTypes[typeOf(values)]),
   ...text(8, name),
   ...bytes(9, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
 ];
@@ -112,7 +117,15 @@ const value = ({ name, type = 'float', shape }: OnnxValue): readonly Part[] => {
 };
 
 /** A net as an ONNX file (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto), for weights that are published in another format. */
-export function onnxFile({ name, inputs, outputs, tensors, nodes, metadata = {} }: OnnxGraph): Uint8Array {
+export function onnxFile({
+  name,
+  opset = OPSET,
+  inputs,
+  outputs,
+  tensors,
+  nodes,
+  metadata = {},
+}: OnnxGraph): Uint8Array {
   const graph = [
     ...nodes.flatMap((one) => message(1, node(one))),
     ...text(2, name),
@@ -125,7 +138,7 @@ export function onnxFile({ name, inputs, outputs, tensors, nodes, metadata = {} 
     ...int(1, IR_VERSION),
     ...text(2, 'ai-site'),
     ...message(7, graph),
-    ...message(8, int(2, OPSET)),
+    ...message(8, int(2, opset)),
     ...texts,
   ]);
 }
