@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -85,6 +86,27 @@ export async function setConditions(cdp: CDPSession, { latency, down, up, cpu }:
     uploadThroughput: up,
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Milliseconds between two looks of `awaitInPage`. */
+const LOOK_MS = 50;
+
+/**
+ * Resolves once an expression in the page is true; has no time-out. The waits of Playwright begin with a script of 300 KB that the page would have to run while it is measured:
+ * a task of up to 200 ms on a slow processor.
+ */
+export async function awaitInPage(cdp: CDPSession, condition: string): Promise<void> {
+  const holds = async (): Promise<boolean> => {
+    try {
+      const { result } = await cdp.send('Runtime.evaluate', { expression: condition, returnByValue: true });
+      return result.value === true;
+    } catch (error) {
+      // The page got a process of its own in between.
+      if (error instanceof Error && error.message.includes('navigated')) return false;
+      throw error;
+    }
+  };
+  while (!(await holds())) await setTimeout(LOOK_MS);
 }
 
 /** Rejects when the promise takes longer than `millis`: promises evaluated in a page have no time-out of their own. */

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { saveData } from '../../support/data-saver.ts';
 import { keepToken } from '../../support/keep-token.ts';
 import { type PaintReport, readPaint, watchPaint } from '../../support/paint-probe.ts';
-import { openColdPage, type Screen, setConditions, slow4g, within } from '../browser.ts';
+import { awaitInPage, openColdPage, type Screen, setConditions, slow4g, within } from '../browser.ts';
 import type { Note } from '../suite.ts';
 import { awaitIdle, requestsInFlight } from './idle.ts';
 
@@ -19,15 +19,11 @@ export interface Visitor {
 
 /** A visit with an empty cache, slow network and slow processor until something is painted: milliseconds from its start. */
 export async function timePaint(browser: Browser, url: string, screen: Screen): Promise<number> {
-  const { page, context } = await openColdPage(browser, slow4g, screen);
+  const { page, context, cdp } = await openColdPage(browser, slow4g, screen);
   try {
     await watchPaint(page);
     await page.goto(url, { waitUntil: 'commit', timeout: VISIT_MS });
-    await within(
-      page.waitForFunction(() => window.paintProbe.firstPaint !== null, undefined, { timeout: 0 }),
-      VISIT_MS,
-      `the first paint of ${url}`,
-    );
+    await within(awaitInPage(cdp, 'window.paintProbe.firstPaint !== null'), VISIT_MS, `the first paint of ${url}`);
     return (await readPaint(page)).firstPaint ?? Number.NaN;
   } finally {
     await context.close();

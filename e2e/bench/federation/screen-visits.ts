@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { type ScreenReport, watchScreen } from '../../support/screen-probe.ts';
-import { type Conditions, openColdPage, type Screen, within } from '../browser.ts';
+import { awaitInPage, type Conditions, openColdPage, type Screen, within } from '../browser.ts';
 
 /** Nothing else is painted after this long without a change. */
 const QUIET_MS = 2500;
@@ -17,14 +17,12 @@ function repeatedOf(requests: readonly string[]): readonly string[] {
 }
 
 /** What the page has shown once nothing of it changed for a while. */
-async function readScreen(page: Page): Promise<ScreenReport> {
-  await page.waitForFunction((quiet) => performance.now() - window.screenProbe.changedAt > quiet, QUIET_MS, {
-    timeout: 0,
-  });
+async function readScreen(page: Page, cdp: CDPSession): Promise<ScreenReport> {
+  await awaitInPage(cdp, `performance.now() - window.screenProbe.changedAt > ${QUIET_MS}`);
   return await page.evaluate(() => window.screenProbe);
 }
 
-async function visit(page: Page, url: string, ready: string): Promise<ScreenVisit> {
+async function visit(page: Page, cdp: CDPSession, url: string, ready: string): Promise<ScreenVisit> {
   const requests: string[] = [];
   const note = (request: { method(): string; url(): string; resourceType(): string }): void => {
     // A preload and the element that takes it are one request of the network, and two of this event.
@@ -33,8 +31,9 @@ async function visit(page: Page, url: string, ready: string): Promise<ScreenVisi
   };
   page.on('request', note);
   await page.goto(url, { waitUntil: 'commit', timeout: VISIT_MS });
-  await within(page.locator(ready).first().waitFor({ timeout: 0 }), VISIT_MS, `the screen of ${url}`);
-  const report = await within(readScreen(page), VISIT_MS, `the end of ${url}`);
+  const shown = `document.querySelector(${JSON.stringify(ready)})?.checkVisibility() === true`;
+  await within(awaitInPage(cdp, shown), VISIT_MS, `the screen of ${url}`);
+  const report = await within(readScreen(page, cdp), VISIT_MS, `the end of ${url}`);
   page.off('request', note);
   return { ...report, repeated: repeatedOf(requests) };
 }
@@ -47,11 +46,11 @@ export async function visitTwice(
   screen: Screen,
   conditions?: Conditions,
 ): Promise<{ readonly cold: ScreenVisit; readonly warm: ScreenVisit }> {
-  const { page, context } = await openColdPage(browser, conditions, screen);
+  const { page, context, cdp } = await openColdPage(browser, conditions, screen);
   try {
     await watchScreen(page);
-    const cold = await visit(page, url, ready);
-    return { cold, warm: await visit(page, url, ready) };
+    const cold = await visit(page, cdp, url, ready);
+    return { cold, warm: await visit(page, cdp, url, ready) };
   } finally {
     await context.close();
   }
