@@ -1,6 +1,6 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppCentre } from '../centre/app-centre.ts';
 import { appPlatform, sampleApp } from '../testing/sample-apps.ts';
@@ -27,6 +27,7 @@ it('shows the catalogue by steps, gives the focus to what is new, and begins ane
   const cards = () => screen.getAllByRole('article').length;
   const more = () => screen.queryByRole('button', { name: /显示更多/ });
   const person = userEvent.setup();
+  await waitFor(() => expect(cards()).toBe(30));
   expect([screen.getByText('65 个').tagName, cards(), more()?.textContent]).toEqual([
     'P',
     30,

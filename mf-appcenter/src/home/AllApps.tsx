@@ -8,6 +8,8 @@ import styles from './home.module.css';
 
 /** Six rows on a wide screen. */
 const STEP = 30;
+/** No more are seen of the first screen. */
+const AT_ONCE = 4;
 
 export interface AllAppsProps {
   readonly centre: AppCentre;
@@ -38,7 +40,7 @@ export const AllApps = observer(function AllApps({ centre, category, onCategory 
           </button>
         ))}
       </fieldset>
-      <AppSteps centre={centre} apps={shown} step={STEP} choice={category ?? ''} />
+      <AppSteps centre={centre} apps={shown} step={STEP} choice={category ?? ''} atOnce={AT_ONCE} />
     </Section>
   );
 });

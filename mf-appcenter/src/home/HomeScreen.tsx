@@ -8,6 +8,7 @@ import { useSearchParams } from '@ai-site/shared/router';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useDeferredValue } from 'react';
 import { AppGrid } from '../cards/AppGrid.tsx';
 import type { AppCentre } from '../centre/app-centre.ts';
 import { useAppCentre } from '../centre/use-app-centre.ts';
@@ -54,6 +55,8 @@ export default observer(function HomeScreen() {
   const { session } = getPlatform();
   // What the account used last stands above the apps: it comes with them, so that nothing moves.
   const waiting = session.restoring || (centre.recent.state === 'loading' && centre.recent.data === null);
+  // In slices: it is a long screen, and its placeholder is there meanwhile.
+  const ready = useDeferredValue(!waiting && centre.catalogue.data !== null);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -66,7 +69,7 @@ export default observer(function HomeScreen() {
         </div>
       </header>
       <LoadStates source={centre.catalogue} what="应用" skeleton={<HomePlaceholder />}>
-        {() => (waiting ? <HomePlaceholder /> : <Content centre={centre} />)}
+        {() => (waiting || !ready ? <HomePlaceholder /> : <Content centre={centre} />)}
       </LoadStates>
     </div>
   );

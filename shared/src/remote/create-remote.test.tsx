@@ -2,6 +2,7 @@ import type { RegisteredRemote, RemoteLifecycles } from '@ai-site/shared/contrac
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { type ReactNode, useId } from 'react';
 import { createRemote } from './create-remote.tsx';
 
@@ -28,7 +29,7 @@ const run = async (step: RemoteLifecycles['mount'], props: object): Promise<void
   await only?.(props as never);
 };
 
-/** Starts a mount as single-spa does; whatever is rendered on return was rendered without waiting for another task. */
+/** Starts a mount as single-spa does. */
 function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = () => {}): HTMLElement {
   setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
   const domElement = document.createElement('div');
@@ -38,12 +39,15 @@ function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = ()
 }
 
 describe('mounting a remote', () => {
-  it('shows its screen in the task that mounts it, so that no empty frame comes before it', () => {
-    expect(beginMount(() => <p>我来聊</p>).textContent).toBe('我来聊');
+  it('renders for the first time in tasks of their own, between which the page answers', async () => {
+    const element = beginMount(() => <p>我来聊</p>);
+    expect(element.textContent).toBe('');
+    await waitFor(() => expect(element.textContent).toBe('我来聊'));
   });
 
-  it('puts its name into the ids that React gives', () => {
-    expect(beginMount(() => <p id={useId()}>我来聊</p>).querySelector('p')?.id).toContain('mf-chat-');
+  it('puts its name into the ids that React gives', async () => {
+    const element = beginMount(() => <p id={useId()}>我来聊</p>);
+    await waitFor(() => expect(element.querySelector('p')?.id).toContain('mf-chat-'));
   });
 
   it('is spared the listeners of a root when it was here before, and never shares one that is in use', async () => {
@@ -62,19 +66,21 @@ describe('mounting a remote', () => {
     expect([left, next].map(({ domElement }) => domElement.textContent)).toEqual(['', '我来聊']);
     const listens = jest.spyOn(EventTarget.prototype, 'addEventListener');
     const back = props('third');
-    await run(mount, back);
+    const mounted = run(mount, back);
+    // Within the task that mounts it: no empty frame comes before it.
     expect(back.domElement.textContent).toBe('我来聊');
+    await mounted;
     expect(listens.mock.contexts.filter((target) => target instanceof HTMLElement)).toEqual([]);
     listens.mockRestore();
   });
 
-  it('reports a throw of the first render and shows nothing', () => {
+  it('reports a throw of the first render and shows nothing', async () => {
     const onCrash = jest.fn();
     const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
     const element = beginMount(() => {
       throw new Error('broken');
     }, onCrash);
-    expect(onCrash).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onCrash).toHaveBeenCalledTimes(1));
     expect(element.textContent).toBe('');
     silent.mockRestore();
   });

@@ -28,19 +28,20 @@ class CrashBoundary extends React.Component<BoundaryProps, { readonly crashed: b
 type RootMaker = Pick<typeof ReactDOMClient, 'createRoot'>;
 
 /**
- * React roots of one remote. A new root renders in its own task, after the browser has painted the empty area;
- * rendering at once would make the switch between two remotes a single task and frame, as it is inside one root. An
- * unmounted root is kept for the next mount, which avoids registering the 143 event listeners of a new one.
+ * React roots of one remote. A new root renders in slices, between which the browser paints and answers to keys: until it is there, the area shows the
+ * painted screen or a skeleton. An unmounted root is kept for the next mount, which avoids registering the 143 event listeners of a new one, and renders
+ * at once: nothing stands in its place meanwhile.
  */
 function createRoots(name: string): RootMaker {
   let idle: { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } | null = null;
   return {
     createRoot(element): ReactDOMClient.Root {
+      const render = idle === null ? React.startTransition : flushSync;
       const used = idle ?? createHost(name);
       idle = null;
       element.appendChild(used.host);
       return {
-        render: (node) => flushSync(() => used.root.render(node)),
+        render: (node) => render(() => used.root.render(node)),
         unmount() {
           flushSync(() => used.root.render(null));
           used.host.remove();

@@ -18,10 +18,7 @@ import { installBrowserDoubles, matchMediaOf } from './testing/browser-doubles.t
 
 let platform: PlatformDouble;
 
-// At once, as for a visitor who comes back.
-beforeAll(() => preloadModule(loadSections));
-
-beforeEach(() => {
+function beginVisit(): void {
   installBrowserDoubles();
   matchMediaOf('(min-width: 1024px)', '(min-width: 768px)');
   platform = createPlatformDouble();
@@ -30,7 +27,18 @@ beforeEach(() => {
   platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   platform.http.answer(comicsProjects.page, () => ({ list: [], cursor: null, total: 0 }));
   platform.http.answer(notices.list, () => ({ list: [], cursor: null, unread: 0 }));
+}
+
+// All sections at once, as for a visitor who comes back.
+beforeAll(async () => {
+  await preloadModule(loadSections);
+  beginVisit();
+  render(<Home />);
+  await screen.findByRole('region', { name: '下一个想法，现在就试试' });
+  cleanup();
 });
+
+beforeEach(beginVisit);
 
 const feed = (list: readonly PublicationCard[]) => ({
   list: [...list],

@@ -1,8 +1,10 @@
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Made for the first text that is too long: it takes a slow processor 60 ms, and most screens have none when they begin. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** The begin of a text, of at most so many code points, that ends with a whole character as people see it: no half of an emoji or of an accented letter. */
 export function truncated(text: string, max: number): string {
   if (text.length <= max) return text;
+  graphemes ??= new Intl.Segmenter('zh', { granularity: 'grapheme' });
   let [end, points] = [0, 0];
   for (const { segment } of graphemes.segment(text)) {
     points += [...segment].length;

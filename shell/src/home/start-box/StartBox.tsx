@@ -49,7 +49,7 @@ export const StartBox = observer(function StartBox({ handle }: StartBoxProps) {
   const { mode, text, problem, selection } = box;
   const field = useRef<HTMLTextAreaElement>(null);
   const note = useId();
-  const [focused, setFocused] = useState(selection !== null);
+  const [focused, setFocused] = useState(false);
   const still = useMedia(REDUCED_MOTION);
   const touch = useMedia(TOUCH);
   const example = useExample(mode.examples, !still && text === '');

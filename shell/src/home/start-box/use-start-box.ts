@@ -10,7 +10,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { reportFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { when } from 'mobx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countResult, countStep } from '../funnel/count-step.ts';
 import { type ServedBox, takeServedBox } from './served-box.ts';
 import { EMPTY_DRAFT, type StartDraft, startDraft } from './start-draft.ts';
@@ -18,14 +18,10 @@ import { EMPTY_DRAFT, type StartDraft, startDraft } from './start-draft.ts';
 /** Few visits send anything. */
 const loadSending = () => import(/* webpackChunkName: "start-sending" */ './send-text.ts');
 
-/** What the box begins with: what was done in the served form, or the draft of the tab. */
-function beginning(): { readonly draft: StartDraft; readonly served: ServedBox | null } {
-  const served = takeServedBox();
-  const draft = startDraft.read();
-  if (served === null) return { served, draft };
+/** What was done in the served form; null: nothing. */
+function draftOf(served: ServedBox): StartDraft | null {
   const mode = isStartModeKey(served.mode) ? served.mode : EMPTY_DRAFT.mode;
-  const touched = served.text !== '' || mode !== EMPTY_DRAFT.mode;
-  return { served, draft: touched ? { mode, text: served.text } : draft };
+  return served.text !== '' || mode !== EMPTY_DRAFT.mode ? { mode, text: served.text } : null;
 }
 
 export interface StartBoxState {
@@ -45,10 +41,17 @@ export interface StartBoxState {
 }
 
 export function useStartBox(): StartBoxState {
-  const [begun] = useState(beginning);
-  const [draft, setDraft] = useState(begun.draft);
+  const [draft, setDraft] = useState(() => startDraft.read());
+  const [selection, setSelection] = useState<ServedBox['selection']>(null);
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController | null>(null);
+  // When the box takes the place of the served form, and not while it is rendered: somebody may write in the form until then.
+  useLayoutEffect(() => {
+    const served = takeServedBox();
+    if (served === null) return;
+    setDraft((kept) => draftOf(served) ?? kept);
+    setSelection(served.selection);
+  }, []);
   useEffect(() => () => running.current?.abort(), []);
   const mode = startModeOf(draft.mode);
   const text = startTextOf(draft.text);
@@ -96,7 +99,7 @@ export function useStartBox(): StartBoxState {
     text: draft.text,
     sending,
     problem: tooLong ? startTooLong(mode) : null,
-    selection: begun.served?.selection ?? null,
+    selection,
     choose: (key) => change({ ...draft, mode: key }),
     write: (written) => change({ ...draft, text: written }),
     replace: change,

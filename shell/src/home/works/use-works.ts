@@ -2,7 +2,7 @@ import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { ApiError } from '@ai-site/shared/errors';
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const loadWall = () => import(/* webpackChunkName: "home-works" */ './load-works.ts');
 
@@ -14,15 +14,17 @@ export function useWorks(): readonly PublicationCard[] | null {
   useEffect(() => {
     if (wall === undefined) return;
     const request = new AbortController();
-    const read = async () => {
+    const load = async () => {
       try {
-        setWorks(await wall.loadWorks(http, request.signal));
+        const read = await wall.loadWorks(http, request.signal);
+        // In slices: many tiles.
+        startTransition(() => setWorks(read));
       } catch (error) {
         if (!(error instanceof ApiError) && !request.signal.aborted) throw error;
         if (!request.signal.aborted) setWorks([]);
       }
     };
-    void read();
+    void load();
     return () => request.abort();
   }, [wall, http]);
   return works;
