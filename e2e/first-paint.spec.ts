@@ -151,6 +151,29 @@ test.describe('without scripts', () => {
   });
 });
 
+test('no key is lost that is pressed in the form of the page while the shell takes its place @shell', async ({
+  page,
+}) => {
+  const focused = Promise.withResolvers<void>();
+  await page.route('**/main.js', async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const text = page.locator('form.start-form textarea');
+  await text.focus();
+  await page.evaluate(() => document.getElementById('root')?.setAttribute('data-served', ''));
+  focused.resolve();
+  const served = page.locator('#root[data-served]');
+  let written = '';
+  for (let after = 0; after < 3; after += (await served.count()) === 0 ? 1 : 0) {
+    await page.keyboard.press('a');
+    written += 'a';
+  }
+  await expect(text).toHaveValue(written);
+  await expect(text).toBeFocused();
+});
+
 test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat", async ({
   page,
 }) => {
