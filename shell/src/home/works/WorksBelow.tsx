@@ -1,4 +1,5 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { CREATE_PATH } from '@ai-site/shared/routes';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import type { Remake } from './use-remake.ts';
@@ -16,9 +17,19 @@ export interface WorksBelowProps {
   readonly remake: Remake;
 }
 
-/** Works below the box, whose first row is cut by the fold. */
+/** Works below the box, whose first row is cut by the fold. Where there are none their place stays: what was painted below it does not move. */
 export function WorksBelow({ works, remake }: WorksBelowProps) {
-  if (works?.length === 0) return null;
+  if (works?.length === 0)
+    return (
+      <section className={styles.below} aria-label="探索里的更多作品">
+        <div className={styles.invitation}>
+          <p>做一件作品，发到探索，就会展出在这里</p>
+          <LinkButton to={CREATE_PATH} variant="primary">
+            去创作
+          </LinkButton>
+        </div>
+      </section>
+    );
   return (
     <section className={styles.below} aria-label="探索里的更多作品">
       <ul className={styles.grid}>

@@ -3,10 +3,11 @@ import { inspiration } from '@ai-site/shared/api/showcase';
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
+import { CREATE_PATH } from '@ai-site/shared/routes';
 import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testing';
 import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Home from '../Home.tsx';
 import { REDUCED_MOTION } from '../motion/media.ts';
 import { startDraft } from '../start-box/start-draft.ts';
@@ -94,6 +95,15 @@ describe('the wall of works', () => {
     expect(address()).toBe('/exhibitdetail?id=w27');
   });
 
+  it('invites to make the first work where there are none, in the place that was kept for them', async () => {
+    serve([]);
+    render(<Home />);
+    const below = screen.getByRole('region', { name: '探索里的更多作品' });
+    const link = await within(below).findByRole('link', { name: '去创作' });
+    fireEvent.click(link);
+    expect(address()).toBe(CREATE_PATH);
+  });
+
   it('says of examples that they are', async () => {
     serve(works(28));
     render(<Home />);
@@ -134,13 +144,13 @@ describe('the wall of works', () => {
     expect((await side()).dataset.moving).toBe('false');
   });
 
-  it('is nothing where works cannot be read: the page is there all the same', async () => {
+  it('says nothing of works that cannot be read: the page is there all the same', async () => {
     platform.http.answer(inspiration.list, () => {
       throw new ApiError(503, '服务正在启动或维护，请稍后重试');
     });
     render(<Home />);
-    await act(async () => undefined);
-    await waitFor(() => expect(screen.queryByRole('region', { name: '探索里的更多作品' })).toBeNull());
+    expect(await screen.findByRole('link', { name: '去创作' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '探索里的作品' })).toBeNull();
     expect(platform.toast.shown).toEqual([]);
     expect(screen.getByRole('textbox', { name: '写下想法' })).toBeTruthy();
   });
