@@ -21,7 +21,8 @@ export interface StreamCounts {
   readonly wrong: string[];
 }
 
-const AGAIN_MS = 200;
+/** Waits before a reader goes on, as those of a page. */
+const again = { firstMs: 1000, mostMs: 15_000 };
 
 /** People who ask one question after the other through `origin` and read the answers as pages do, until they are stopped. */
 export class StreamLoad {
@@ -59,7 +60,7 @@ export class StreamLoad {
     const question = questionOf(JSON.stringify(this.#pace), { requestId: randomUUID() });
     const wanted = numberedAnswer(this.#pace);
     let replyId: string | undefined;
-    for (;;) {
+    for (let failures = 0; ; ) {
       const reader =
         replyId === undefined
           ? readReply(this.#origin, user.token, chat.createChat, question)
@@ -76,7 +77,8 @@ export class StreamLoad {
         replyId ??= idOf(reader);
         if (replyId === undefined) this.counts.askedAgain += 1;
         else this.counts.resumed += 1;
-        await delay(AGAIN_MS);
+        failures += 1;
+        await delay(Math.min(again.mostMs, again.firstMs * 2 ** (failures - 1)));
       }
     }
   }
