@@ -7,7 +7,7 @@ import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
 import { filledInput, type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
 import type { Workflows } from './workflow-files.ts';
-import { referencesIn, workflowOperations } from './workflow-values.ts';
+import { referencesIn, workflowOperations } from './workflow-operations.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
 const lists = {

@@ -33,7 +33,7 @@ import { promptIdOf } from './prompt-id.ts';
 import { fillWorkflow, type InputValues, inputNames, usesInput, type Workflow } from './workflow.ts';
 import type { Workflows } from './workflow-files.ts';
 import type { WorkflowInputs } from './workflow-inputs.ts';
-import { referencesIn, workflowInputsOf } from './workflow-values.ts';
+import { referencesIn, workflowInputsOf } from './workflow-operations.ts';
 
 export interface ComfyUiOptions {
   /** Address of the server, without a slash at the end. */

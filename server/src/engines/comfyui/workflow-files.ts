@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SettingsError } from '../../platform/config/settings.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { unknownInputs, type Workflow, workflow } from './workflow.ts';
-import { workflowOperations } from './workflow-values.ts';
+import { workflowOperations } from './workflow-operations.ts';
 
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}

@@ -1,4 +1,5 @@
 import type { ImageSize } from '../tasks/image-outputs.ts';
+import { asPng } from '../tasks/masks.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { InputName, InputValues, LoraValue } from './workflow.ts';
@@ -46,3 +47,6 @@ export interface Upload {
 }
 
 export const pngUpload = (bytes: Buffer): Upload => ({ bytes, contentType: 'image/png', extension: 'png' });
+
+/** Reads an image when it is to be uploaded. */
+export const imageUpload = (file: TaskFile) => async (): Promise<Upload> => pngUpload(await asPng(file));

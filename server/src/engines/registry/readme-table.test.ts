@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import { arkImageOperations } from '../ark/ark-images.ts';
 import { arkVideoOperations } from '../ark/ark-videos.ts';
-import { workflowOperations } from '../comfyui/workflow-values.ts';
+import { workflowOperations } from '../comfyui/workflow-operations.ts';
 import { dashScopeImageOperations } from '../dashscope/dashscope-images.ts';
 import { dashScopeVideoOperations } from '../dashscope/dashscope-videos.ts';
 import { openAiImageOperations } from '../openai/openai-image-operations.ts';

@@ -1,13 +1,11 @@
-import { EngineError } from '../engine-error.ts';
 import type { ImageSize } from '../tasks/image-outputs.ts';
-import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
-import { inTable, type OperationTable, operationsIn } from '../tasks/operation-table.ts';
+import { maskPng, sizeOf } from '../tasks/masks.ts';
+import type { OperationTable } from '../tasks/operation-table.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import { strongestReferences } from '../tasks/reference-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
-import { mediaInputs } from './media-values.ts';
-import { type InputName, type InputValues, usesInput, type Workflow } from './workflow.ts';
-import { type InputsOf, inputsFor, pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
+import type { InputName, InputValues } from './workflow.ts';
+import { type InputsOf, imageUpload, inputsFor, pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
 
 /** Sides that the models draw are multiples of this. */
 const STEP = 8;
@@ -16,27 +14,12 @@ const ERASE_SIDE = 1024;
 
 const upTo = (side: number): number => Math.max(STEP, Math.ceil(side / STEP) * STEP);
 
-const image = (file: TaskFile) => async () => pngUpload(await asPng(file));
 const mask =
   (file: TaskFile, of: TaskFile, inverted = false) =>
   async () =>
     pngUpload(await maskPng(file, await sizeOf(of), inverted));
 
 type Drawn = EngineOperation & Drawing;
-
-const referenceInputs = [
-  'reference_1',
-  'reference_2',
-  'reference_3',
-  'reference_4',
-] as const satisfies readonly InputName[];
-
-/** Number of reference images that a workflow names. */
-export function referencesIn(flow: Workflow | undefined): number {
-  if (flow === undefined) return 0;
-  const missing = referenceInputs.findIndex((name) => !usesInput(flow, name));
-  return missing === -1 ? referenceInputs.length : missing;
-}
 
 function drawingValues({
   prompt,
@@ -72,12 +55,12 @@ const masked = (
   file: TaskFile,
   inverted: boolean,
 ): Pick<WorkflowInputs, 'paste' | 'files' | 'size'> => ({
-  files: { image: image(from), mask: mask(file, from, inverted) },
+  files: { image: imageUpload(from), mask: mask(file, from, inverted) },
   paste: { image: from, mask: file, inverted },
   size: null,
 });
 
-const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: image(file) });
+const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: imageUpload(file) });
 
 const drawn = (operation: Drawn): WorkflowInputs => ({
   ...inputsFor(operation.kind),
@@ -95,7 +78,7 @@ function drawnAround(
   const own = {
     ...drawn(operation),
     values: { ...drawingValues(operation), change },
-    files: { image: image(operation.image), ...optional('reference', operation.reference) },
+    files: { image: imageUpload(operation.image), ...optional('reference', operation.reference) },
   };
   if (stays === null) return own;
   const { files, ...rest } = masked(operation.image, stays, true);
@@ -103,12 +86,12 @@ function drawnAround(
 }
 
 /** What the workflows of images are filled with. */
-const imageInputs = {
+export const imageInputs = {
   draw(operation, references) {
     const sent = strongestReferences(operation.references, references);
     const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
     const files = Object.fromEntries(
-      sent.map((reference, index) => [`reference_${index + 1}`, image(reference.image)]),
+      sent.map((reference, index) => [`reference_${index + 1}`, imageUpload(reference.image)]),
     );
     return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
   },
@@ -119,7 +102,7 @@ const imageInputs = {
   redraw: (operation) => ({
     ...drawn(operation),
     values: { ...drawingValues(operation), change: operation.change },
-    files: { image: image(operation.image) },
+    files: { image: imageUpload(operation.image) },
   }),
   inpaint: (operation) => ({
     ...drawn(operation),
@@ -131,8 +114,8 @@ const imageInputs = {
   'place-product'(operation) {
     const { product, productMask, scene, region, sample } = operation;
     const files = {
-      product: image(product),
-      scene: image(scene),
+      product: imageUpload(product),
+      scene: imageUpload(scene),
       ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
       ...(region === null ? {} : { region: mask(region, scene) }),
       ...optional('reference', sample),
@@ -156,7 +139,7 @@ const imageInputs = {
       ...drawn(operation),
       values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
       files: {
-        ...Object.fromEntries(given.map((control) => [`control_${control.number}`, image(control.image)])),
+        ...Object.fromEntries(given.map((control) => [`control_${control.number}`, imageUpload(control.image)])),
         ...optional('image', reference?.image ?? null),
       },
     };
@@ -177,31 +160,22 @@ const imageInputs = {
     return {
       ...inputsFor(operation.kind),
       values: { ...size, factor: operation.factor },
-      files: { image: image(operation.image) },
+      files: { image: imageUpload(operation.image) },
       size,
     };
   },
   cutout: async (operation) => ({
     ...inputsFor(operation.kind),
-    files: { image: image(operation.image), ...(operation.hints === null ? {} : { mask: image(operation.hints) }) },
+    files: {
+      image: imageUpload(operation.image),
+      ...(operation.hints === null ? {} : { mask: imageUpload(operation.hints) }),
+    },
     size: await sizeOf(operation.image),
   }),
   'remove-watermark': async (operation) => ({
     ...inputsFor(operation.kind),
-    files: { image: image(operation.image) },
+    files: { image: imageUpload(operation.image) },
     size: await sizeOf(operation.image),
   }),
-  describe: (operation) => ({ ...inputsFor(operation.kind), files: { image: image(operation.image) } }),
+  describe: (operation) => ({ ...inputsFor(operation.kind), files: { image: imageUpload(operation.image) } }),
 } satisfies OperationTable<InputsOf, [references: number]>;
-
-const inputs: OperationTable<InputsOf, [references: number]> = { ...imageInputs, ...mediaInputs };
-
-/** What a workflow can do: it is named after its operation. */
-export const workflowOperations = operationsIn(inputs);
-
-/** What a workflow is filled with. `references`: reference images that the workflow of a drawing names. */
-export async function workflowInputsOf(operation: EngineOperation, references = 0): Promise<WorkflowInputs> {
-  const found = inTable(inputs, operation, references);
-  if (found === null) throw new EngineError('unsupported', undefined, `there are no workflows that ${operation.kind}`);
-  return found;
-}

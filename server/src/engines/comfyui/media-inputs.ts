@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageSize } from '../tasks/image-outputs.ts';
-import { asPng, sizeOf } from '../tasks/masks.ts';
+import { sizeOf } from '../tasks/masks.ts';
 import type { OperationTable } from '../tasks/operation-table.ts';
 import { sideBySide } from '../tasks/sent-images.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { Rendering } from '../tasks/video-operations.ts';
 import { meetingPrompt } from '../tasks/video-words.ts';
 import type { InputValues } from './workflow.ts';
-import { type InputsOf, inputsFor, pngUpload, type Upload } from './workflow-inputs.ts';
+import { type InputsOf, imageUpload, inputsFor, type Upload } from './workflow-inputs.ts';
 
 /** Sides that video models draw are multiples of this. */
 const STEP = 32;
@@ -22,7 +22,6 @@ const MUSIC_SECONDS = 120;
 /** How far a restyled video may depart from the video. */
 const changes = { source: 0.5, prompt: 0.85 } as const;
 
-const image = (file: TaskFile) => async (): Promise<Upload> => pngUpload(await asPng(file));
 const file =
   ({ path: from, contentType }: TaskFile) =>
   async (): Promise<Upload> => ({
@@ -54,8 +53,8 @@ export const mediaInputs = {
     const { first, last } = operation;
     const own = { ...inputsFor(operation.kind), values: videoValues(operation, await sizeOf(first)) };
     return last === null
-      ? { ...own, files: { first: image(first) }, needed: ['first'] }
-      : { ...own, files: { first: image(first), last: image(last) }, needed: ['first', 'last'] };
+      ? { ...own, files: { first: imageUpload(first) }, needed: ['first'] }
+      : { ...own, files: { first: imageUpload(first), last: imageUpload(last) }, needed: ['first', 'last'] };
   },
   'hug-video': (operation) => ({
     ...inputsFor(operation.kind, 'image-to-video'),
@@ -86,7 +85,7 @@ export const mediaInputs = {
     return {
       ...inputsFor(operation.kind),
       values: { script, voice, speed },
-      files: { image: image(face), ...(speech === null ? {} : { speech: file(speech) }) },
+      files: { image: imageUpload(face), ...(speech === null ? {} : { speech: file(speech) }) },
       needed: speech === null ? ['image'] : ['image', 'speech'],
     };
   },
