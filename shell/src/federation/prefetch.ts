@@ -33,7 +33,7 @@ function whenQuiet(remote: string | undefined, resume: () => void): void {
   setTimeout(look, LOOK_MS);
 }
 
-/** Holds the prefetches of other remotes while one is loaded or mounted, and until what it loads then has arrived. */
+/** Pauses the prefetches of other remotes while one is loaded or mounted, and until what it loads then has arrived. */
 export async function withoutPrefetches<T>(remote: string, work: () => Promise<T>): Promise<T> {
   const resume = prefetches.pause(remote);
   try {

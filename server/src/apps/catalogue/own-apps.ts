@@ -11,26 +11,29 @@ import type { Database } from '../../platform/database/schema.ts';
 const NO_IMAGE = 'wolaichat';
 
 /** An assistant as an app. */
-export const declaredOf = ({ code, name, line, category, tier, image, maker }: ListedOwnApp): DeclaredApp => ({
-  id: null,
-  remote: null,
-  maker,
-  code,
-  name,
-  line,
-  description: line,
-  tags: [OWN_APP_LABEL],
-  categories: [category],
-  badge: null,
-  terminalTypes: [...allTerminals],
-  priceText: null,
-  actionUrl: code,
-  tool: null,
-  service: 'chat',
-  tier: chatModelTier.parse(tier),
-  price: { key: priceKeyOf(chatModelTier.parse(tier)), unit: '次' },
-  image: image === '' ? NO_IMAGE : image,
-});
+export function declaredOf({ code, name, line, category, image, maker, ...app }: ListedOwnApp): DeclaredApp {
+  const tier = chatModelTier.parse(app.tier);
+  return {
+    id: null,
+    remote: null,
+    maker,
+    code,
+    name,
+    line,
+    description: line,
+    tags: [OWN_APP_LABEL],
+    categories: [category],
+    badge: null,
+    terminalTypes: [...allTerminals],
+    priceText: null,
+    actionUrl: code,
+    tool: null,
+    service: 'chat',
+    tier,
+    price: { key: priceKeyOf(tier), unit: '次' },
+    image: image === '' ? NO_IMAGE : image,
+  };
+}
 
 /** The assistants that moderators approved, as apps of the app centre. */
 export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> =>

@@ -17,7 +17,7 @@ export interface WorksBelowProps {
   readonly remake: Remake;
 }
 
-/** Works below the box, whose first row is cut by the fold. Where there are none their place stays: what was painted below it does not move. */
+/** Works below the box, whose first row is cut by the fold. Where there are none, what is below them stays below the fold. */
 export function WorksBelow({ works, remake }: WorksBelowProps) {
   if (works?.length === 0)
     return (
