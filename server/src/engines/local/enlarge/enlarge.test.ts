@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { readRaster, writePng } from '../../classical/images/raster/image-files.ts';
+import { photographs } from '../../classical/images/testing/photographs.ts';
 import { paintedRaster } from '../../classical/images/testing/sample-images.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
@@ -95,6 +96,30 @@ export async function run({ directory, image }) {
     const { width, height, hasAlpha } = await sharp(file).metadata();
     expect([width, height, hasAlpha]).toEqual([128 * factor, 128 * factor, false]);
   });
+
+  it.each(testDepth.everyVariant ? Object.entries(photographs) : [['cat', photographs.cat]])(
+    'is much nearer to a %s than interpolation, where its pixels were shrunk before',
+    async (name, whole) => {
+      const { width, height } = await sharp(whole).metadata();
+      const size = { width: width - (width % 2), height: height - (height % 2) };
+      const expected = await sharp(whole)
+        .extract({ left: 0, top: 0, ...size })
+        .png()
+        .toBuffer();
+      const small = path.join(directory, `${name}.png`);
+      await sharp(expected)
+        .resize(size.width / 2, size.height / 2)
+        .toFile(small);
+      const squares = async (image: string | Buffer): Promise<number> => {
+        const [made, truth] = await Promise.all([sharp(image).raw().toBuffer(), sharp(expected).raw().toBuffer()]);
+        return made.reduce((sum, value, at) => sum + (value - (truth[at] ?? 0)) ** 2, 0);
+      };
+      const interpolated = await sharp(small).resize(size.width, size.height).png().toBuffer();
+      const { path: net } = await submit(small, 2);
+      // 1.8 dB.
+      expect((await squares(net)) / (await squares(interpolated))).toBeLessThan(0.66);
+    },
+  );
 
   it('makes a soft photograph clearer at its size', async () => {
     const soft = path.join(directory, 'soft.png');

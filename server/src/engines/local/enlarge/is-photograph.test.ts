@@ -3,9 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { pixelsOf } from '../../classical/images/raster/image-files.ts';
+import { pixelsOf, readRaster } from '../../classical/images/raster/image-files.ts';
 import type { Raster } from '../../classical/images/raster/raster.ts';
 import { captionGrounds } from '../../classical/images/testing/captions.ts';
+import { photographs as larger } from '../../classical/images/testing/photographs.ts';
 import { sceneWithBall } from '../../classical/images/testing/sample-images.ts';
 import { sampleSubject } from '../../classical/images/testing/sample-subjects.ts';
 import { isPhotograph } from './is-photograph.ts';
@@ -21,6 +22,9 @@ const photographs: Readonly<Record<string, () => Promise<Raster>>> = {
   'a photograph': () => pixelsOf(sharp(fixture)),
   'the same as JPEG': async () => pixelsOf(sharp(await sharp(fixture).removeAlpha().jpeg({ quality: 60 }).toBuffer())),
   'the same with half the sides': async () => pixelsOf(sharp(fixture).resize(64)),
+  'an astronaut': () => readRaster(larger.astronaut),
+  'a cat': () => readRaster(larger.cat),
+  'a cup of coffee': () => readRaster(larger.coffee),
   'a car outdoors': async () => sampleSubject('car with windows of the colour of the sky', 320).image,
   'hair in the wind': async () => sampleSubject('hair in the wind', 320).image,
   'a label on a wall': async () => sampleSubject('label of the colour of the wall', 320).image,
