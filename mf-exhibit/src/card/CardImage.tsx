@@ -39,15 +39,13 @@ export function CardImage({ work: { image, thumbhash }, priority = false }: Card
   const src = failures === 0 ? known : null;
   useLayoutEffect(() => {
     const { current } = shown;
-    if (current === null) return;
-    if (src !== null) current.src = src;
-    if (thumbhash === null) return;
+    if (current === null || thumbhash === null) return;
     return whenIdle(() => {
       if (current.naturalWidth > 0) return;
       const placeholder = placeholderOf(thumbhash);
       if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
     });
-  }, [src, thumbhash]);
+  }, [thumbhash]);
   if (failed)
     return (
       <button
@@ -61,12 +59,13 @@ export function CardImage({ work: { image, thumbhash }, priority = false }: Card
         重新加载
       </button>
     );
-  // Has no `src` and `srcset` from React, which sets them twice: each time makes the browser choose and ask again.
+  // An image that is inserted without an address gets what stands for it where it fails, which takes a fifth of all that a card's elements take.
   const element = (
     <img
       ref={shown}
       className={styles.image}
       style={{ backgroundColor: averageColour(thumbhash) }}
+      src={src ?? undefined}
       alt=""
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : undefined}

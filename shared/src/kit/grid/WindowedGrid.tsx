@@ -31,7 +31,7 @@ export function WindowedGrid<T>({
   onEnd,
   total = items.length,
 }: WindowedGridProps<T>) {
-  const element = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const before = useRef<GridLayout>(null);
   const size = useGridSize(element);
   const width = size?.width ?? 0;
@@ -63,9 +63,11 @@ export function WindowedGrid<T>({
     return keptCards(cardAt);
   }, [items, keyOf, grid, total, children]);
   return (
-    <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
-      {cards(indices.filter((index) => index < grid.count))}
-    </ul>
+    <div ref={element} className={styles.grid} style={{ height: grid.height }}>
+      <ul className={styles.cells} aria-label={label} style={{ width, height: grid.height }}>
+        {cards(indices.filter((index) => index < grid.count))}
+      </ul>
+    </div>
   );
 }
 
