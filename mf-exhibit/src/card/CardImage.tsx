@@ -59,7 +59,7 @@ export function CardImage({ work: { image, thumbhash }, priority = false }: Card
         重新加载
       </button>
     );
-  // An image that is inserted without an address gets what stands for it where it fails, which takes a fifth of all that a card's elements take.
+  // Has its address when it is inserted: for one without, the browser first makes the elements that stand for a broken image.
   const element = (
     <img
       ref={shown}

@@ -65,6 +65,12 @@ describe('a windowed grid', () => {
     ]);
   });
 
+  it('has both sides by style, so that cards are laid out apart from the page', () => {
+    show();
+    const { width, height } = screen.getByRole('list', { name: 'works' }).style;
+    expect([width, height]).toEqual(['200px', '50000px']);
+  });
+
   it('has the cards of the window at once, and some of those beyond it in each frame once it rests', () => {
     const { drawn, scroll } = show();
     frames();
