@@ -182,15 +182,11 @@ describe('a circle', () => {
 });
 
 describe('this repository', () => {
-  it('keeps the rules', () => {
+  // That it keeps the rules is what `npm run lint` checks.
+  it('is read whole, with imports of test support', () => {
     const imports = readImports(root);
-    // Guards against a reader that finds no imports, which would find no violations either.
     expect(imports.length).toBeGreaterThan(2000);
-    expect(brokenRules(imports)).toEqual([]);
-  });
-
-  it('reads imports of test support', () => {
-    expect(readImports(root)).toContainEqual(
+    expect(imports).toContainEqual(
       expect.objectContaining({
         from: 'mf-membership/src/standalone.ts',
         to: 'mf-membership/src/centre/testing/sample-combos.ts',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Import } from './imports.ts';
-import { readImports } from './imports.ts';
 import { brokenMutualFolders, mutualFolders } from './mutual-folders.ts';
-import { root } from './programs.ts';
 
 const edge = (from: string, to: string, kind: Import['kind'] = 'value'): Import => ({
   from: `mf-chat/src/${from}`,
@@ -45,9 +43,5 @@ describe('two folders', () => {
   it('that do are reported by name', () => {
     const both = [edge('screen/a.ts', 'history/b.ts'), edge('history/c.ts', 'screen/d.ts')];
     expect(brokenMutualFolders(both)).toEqual([`two folders import each other: ${pair}`]);
-  });
-
-  it('do not in the repository', () => {
-    expect(brokenMutualFolders(readImports(root))).toEqual([]);
   });
 });

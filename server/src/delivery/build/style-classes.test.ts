@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { root } from './programs.ts';
-import { brokenClasses, checkClasses, classesOf } from './style-classes.ts';
+import { brokenClasses, classesOf } from './style-classes.ts';
 
 const css = {
   file: 'mf-a/src/a.module.css',
@@ -37,8 +36,4 @@ describe('the classes of a module', () => {
     ]);
     expect(brokenClasses([code('classes(styles.box, styles[tone]);')], [css])).toEqual([]);
   });
-});
-
-it('this repository has no class without a style and no style without a use', () => {
-  expect(checkClasses(root)).toEqual([]);
 });

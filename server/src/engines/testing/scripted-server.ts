@@ -61,8 +61,8 @@ export async function startScriptedServer<Body>(
       return script(answer, call);
     });
   });
-  // On a busy machine a connection would be closed for being idle at the moment when the next request is sent on it.
-  server.keepAliveTimeout = 0;
+  // On a busy machine a connection could be closed, by either side, at the moment when the next request is sent on it.
+  server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import type { Logger } from 'pino';
-import { callLimits, type QueryLimits } from './query-limits.ts';
+import { callLimits, connecting, type QueryLimits } from './query-limits.ts';
 import type { Database } from './schema.ts';
 import { SilentConnectionError, WatchedClient } from './watched-client.ts';
 
@@ -39,9 +39,6 @@ export const JOB_POOL_SIZE = 8;
 export const QUEUE_POOL_SIZE = 4;
 /** Connections per node for the renewal of leases, which must not wait for those that calls occupy: what is due at the same time shares a statement. */
 export const LEASE_POOL_SIZE = 2;
-/** Maximum time to open a connection, or to wait for a free one, in milliseconds. */
-export const CONNECT_MS = 5000;
-
 export interface PoolOptions {
   readonly size?: number;
   readonly limits?: QueryLimits;
@@ -64,7 +61,7 @@ export class SitePool extends Pool {
       types: parsers,
       max: size,
       min: Math.min(size, KEPT_OPEN),
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: connecting.limitMs,
       statement_timeout: limits.statement,
       query_timeout: limits.silence,
       idle_in_transaction_session_timeout: limits.idleInTransaction,

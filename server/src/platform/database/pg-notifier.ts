@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { CONNECT_MS, type Connection, type SitePool } from './connect.ts';
-import { notifierTimes } from './query-limits.ts';
+import type { Connection, SitePool } from './connect.ts';
+import { connecting, notifierTimes } from './query-limits.ts';
 import { RETRY_FIRST_MS, RETRY_MAX_MS, type ReconnectListener, ReconnectListeners } from './reconnect-listeners.ts';
 import type { Database } from './schema.ts';
 import { WatchedClient } from './watched-client.ts';
@@ -89,7 +89,7 @@ class PostgresNotifier implements PgNotifier {
     const client = new WatchedClient({
       ...this.#connection,
       application_name: 'ai-site notifications',
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: connecting.limitMs,
       query_timeout: notifierTimes.silence,
     });
     client.on('notification', (notification) => this.#deliver(notification.channel, notification.payload ?? ''));

@@ -1,3 +1,6 @@
+/** Maximum time to open a connection, or to wait for a free one, in milliseconds. */
+export const connecting = { limitMs: 5000 };
+
 /** How long statements may take, in milliseconds; 0: without limit. */
 export interface QueryLimits {
   /** The database cancels a longer statement. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { CONNECT_MS } from '../../database/connect.ts';
-import { notifierTimes } from '../../database/query-limits.ts';
+import { connecting, notifierTimes } from '../../database/query-limits.ts';
 import { encodeCommand, Push, type Reply, RespReader, ServerError } from './resp.ts';
 
 export interface RedisEvents {
@@ -46,8 +45,8 @@ export class RedisConnection {
     const tls = url.protocol === 'rediss:';
     const socket = tls ? connectTls({ host, port, servername: host }) : connect({ host, port });
     const late = setTimeout(
-      () => socket.destroy(new Error(`Redis did not answer within ${CONNECT_MS} ms`)),
-      CONNECT_MS,
+      () => socket.destroy(new Error(`Redis did not answer within ${connecting.limitMs} ms`)),
+      connecting.limitMs,
     );
     try {
       await once(socket, tls ? 'secureConnect' : 'connect');
