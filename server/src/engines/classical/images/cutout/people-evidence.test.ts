@@ -45,6 +45,13 @@ it.each<CutoutMode>(['portrait', 'hair', 'avatar', 'general'])(
   },
 );
 
+it('the colours decide about bare hands that the mask misses, not about cloth', () => {
+  const missesUpperRight = (x: number, y: number): number =>
+    x >= 30 && x < (y < 5 ? 50 : 70) && !(y >= 60 && x >= 50) ? 255 : 0;
+  const { data } = labelsOf('portrait', PROBABLY_FRONT, missesUpperRight);
+  expect([data[at(65, 0)], data[at(65, 80)]]).toEqual([PROBABLY_FRONT, BACK]);
+});
+
 it('clothing: skin is left out also where people are', () => {
   const { data } = labelsOf('clothing', PROBABLY_FRONT);
   expect([data[at(50, 20)], data[at(50, 80)], data[at(5, 50)]]).toEqual([BACK, FRONT, BACK]);

@@ -3,11 +3,12 @@ import type { PeopleMask } from '../../../tasks/people-mask.ts';
 import { resizePlane, toFloat } from '../raster/filters.ts';
 import { dilate } from '../raster/masks.ts';
 import type { Plane, Raster } from '../raster/raster.ts';
+import { limbsOf } from './limbs.ts';
 import { looksLikeSkin } from './priors.ts';
 
 /** How a mode follows a mask of people. */
 interface PeopleEvidence {
-  /** Distance from people, as a share of the longer side, within which the colours decide: hair, and what people hold. Farther off is background. */
+  /** Distance from people, as a share of the longer side, within which the colours decide: hair, and what people hold. Farther off is background, but for limbs. */
   readonly reach: number;
   /** The subject need not be a person: the mask counts only where it shows one for certain. */
   readonly doubted: boolean;
@@ -46,13 +47,15 @@ export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, peop
   if (evidence === null) return;
   const mask = sized(people, image);
   if (!showsPeople(mask, evidence)) return;
-  const likely: Plane = { ...mask, data: mask.data.map((value) => (value > LIKELY ? 255 : 0)) };
+  const above = (least: number): Plane => ({ ...mask, data: mask.data.map((value) => (value > least ? 255 : 0)) });
+  const likely = above(LIKELY);
   const near = dilate(likely, Math.round(Math.max(image.width, image.height) * evidence.reach)).data;
+  const limbs = evidence.withoutSkin ? null : limbsOf(likely, above(NONE), image);
   mask.data.forEach((value, i) => {
     const isSkin =
       evidence.withoutSkin &&
       looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
-    if (value <= NONE && near[i] === 0) labels.data[i] = 0;
+    if (value <= NONE && near[i] === 0 && limbs?.data[i] !== 255) labels.data[i] = 0;
     else if (isSkin) labels.data[i] = 0;
     else if (value >= CERTAIN) labels.data[i] = 1;
     else if (value > LIKELY) labels.data[i] = 3;
