@@ -2,6 +2,7 @@ import { createRandom } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import type { CutoutMode } from '../../../tasks/operations.ts';
+import { openCv } from '../opencv/opencv.ts';
 import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import {
@@ -14,6 +15,7 @@ import {
   sceneWithBall,
 } from '../testing/sample-images.ts';
 import { alphaOverlap, sampleSubject } from '../testing/sample-subjects.ts';
+import { cutout } from './cutout.ts';
 
 const directory = temporaryDirectory();
 const SIDE = 200;
@@ -105,6 +107,25 @@ it('clothing: leaves the skin out', async () => {
   const result = await pixelsOf(await resultOf({ kind: 'cutout', image, mode: 'clothing', hints: null }, directory));
   expect(result.data[(78 * SIDE + 100) * 4 + 3]).toBeLessThan(128);
   expect(result.data[(170 * SIDE + 100) * 4 + 3]).toBe(255);
+});
+
+it('clothing: a face between long hair and a collar is left out too', async () => {
+  const isLongHair = (x: number, y: number): boolean => y < 130 && Math.hypot((x - 100) / 44, (y - 84) / 52) < 1;
+  const image = paintedRaster(SIDE, SIDE, (x, y) =>
+    isFace(x, y) ? skin : isLongHair(x, y) ? [36, 26, 24] : isJacket(x, y) ? [40, 60, 130] : [206, 212, 204],
+  );
+  const data = new Uint8Array(SIDE * SIDE);
+  for (let i = 0; i < data.length; i += 1) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    data[i] = isLongHair(x, y) || isJacket(x, y) ? 255 : 0;
+  }
+  const result = cutout(await openCv(), image, {
+    mode: 'clothing',
+    hints: null,
+    people: { width: SIDE, height: SIDE, data },
+  });
+  expect(result.data[(78 * SIDE + 100) * 4 + 3]).toBe(0);
+  expect(result.data[(180 * SIDE + 100) * 4 + 3]).toBe(255);
 });
 
 it('follows hints in white and black', async () => {

@@ -84,7 +84,8 @@ export function subjectMask(cv: Cv, proxy: Raster, { mode, hints, people }: Cuto
   const mask = fillHoles(
     withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE),
     labPlane(proxy),
-    (at) => marks?.[at] === 'back',
+    // A face between hair and collar is no hole in clothes.
+    (at) => marks?.[at] === 'back' || (mode === 'clothing' && people !== null && labels.data[at] === 0),
   );
   marks?.forEach((mark, at) => {
     // Marks by hand count also where they are small.

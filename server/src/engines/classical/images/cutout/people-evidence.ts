@@ -4,7 +4,7 @@ import { resizePlane, toFloat } from '../raster/filters.ts';
 import { dilate } from '../raster/masks.ts';
 import type { Plane, Raster } from '../raster/raster.ts';
 import { limbsOf } from './limbs.ts';
-import { looksLikeSkin } from './priors.ts';
+import { wearerOf } from './wearer.ts';
 
 /** How a mode follows a mask of people. */
 interface PeopleEvidence {
@@ -12,20 +12,20 @@ interface PeopleEvidence {
   readonly reach: number;
   /** The subject need not be a person: the mask counts only where it shows one for certain. */
   readonly doubted: boolean;
-  /** Skin is left out, as without a mask. */
-  readonly withoutSkin: boolean;
+  /** Only what people wear is cut out: their skin and hair are left out. */
+  readonly clothes: boolean;
 }
 
-const portrait: PeopleEvidence = { reach: 0.03, doubted: false, withoutSkin: false };
+const portrait: PeopleEvidence = { reach: 0.03, doubted: false, clothes: false };
 
 /** By mode; null: people are not what is cut out. */
 const evidences: Readonly<Record<CutoutMode, PeopleEvidence | null>> = {
-  general: { reach: 0.06, doubted: true, withoutSkin: false },
+  general: { reach: 0.06, doubted: true, clothes: false },
   product: null,
   portrait,
   hair: { ...portrait, reach: 0.06 },
   avatar: portrait,
-  clothing: { ...portrait, withoutSkin: true },
+  clothing: { ...portrait, clothes: true },
 };
 
 /** Whether people are looked for in a mode: the others pay no heed to a mask. */
@@ -49,14 +49,14 @@ export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, peop
   if (!showsPeople(mask, evidence)) return;
   const above = (least: number): Plane => ({ ...mask, data: mask.data.map((value) => (value > least ? 255 : 0)) });
   const likely = above(LIKELY);
-  const near = dilate(likely, Math.round(Math.max(image.width, image.height) * evidence.reach)).data;
-  const limbs = evidence.withoutSkin ? null : limbsOf(likely, above(NONE), image);
+  const reach = Math.round(Math.max(image.width, image.height) * evidence.reach);
+  const near = dilate(likely, reach).data;
+  const limbs = evidence.clothes ? null : limbsOf(likely, above(NONE), image);
+  const wearer = evidence.clothes ? wearerOf(image, likely) : null;
+  const nearWearer = wearer === null ? null : dilate(wearer, reach);
   mask.data.forEach((value, i) => {
-    const isSkin =
-      evidence.withoutSkin &&
-      looksLikeSkin(image.data[i * 4] ?? 0, image.data[i * 4 + 1] ?? 0, image.data[i * 4 + 2] ?? 0);
     if (value <= NONE && near[i] === 0 && limbs?.data[i] !== 255) labels.data[i] = 0;
-    else if (isSkin) labels.data[i] = 0;
+    else if (wearer?.data[i] === 255 || (value <= LIKELY && nearWearer?.data[i] === 255)) labels.data[i] = 0;
     else if (value >= CERTAIN) labels.data[i] = 1;
     else if (value > LIKELY) labels.data[i] = 3;
     else if (labels.data[i] === 1) labels.data[i] = 3;
