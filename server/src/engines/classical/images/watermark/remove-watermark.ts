@@ -9,7 +9,7 @@ import { shrinkRaster } from '../raster/shrink.ts';
 import { findMarks } from './find-marks.ts';
 import { removeOverlay } from './remove-overlay.ts';
 import type { PlacedLine } from './text/placed-line.ts';
-import { keepLines, removeLines } from './text/remove-lines.ts';
+import { keepLines, removeLines, wasOverlay } from './text/remove-lines.ts';
 import { sortLines } from './text/watermark-lines.ts';
 
 /** Longest side in pixels at which marks are looked for. */
@@ -23,9 +23,18 @@ const MARGIN = 24;
  */
 export function removeWatermark(cv: Cv, image: Raster, lines: readonly TextLine[] = []): Raster {
   const { watermarks, content } = sortLines(image, lines);
-  const removed = removeOverlay(cv, image) ?? removeMarks(cv, image, content);
-  if (removed === null && watermarks.length === 0) throw new ImageProblemError('nothingFound');
-  return removeLines(cv, image, removed ?? image, watermarks);
+  const clear = removeOverlay(cv, image);
+  // What was calculated out is as it was: filling it would only blur it.
+  if (clear !== null)
+    return removeLines(
+      cv,
+      image,
+      clear,
+      watermarks.filter((line) => !wasOverlay(image, clear, line)),
+    );
+  const filled = removeMarks(cv, image, content);
+  if (filled === null && watermarks.length === 0) throw new ImageProblemError('nothingFound');
+  return removeLines(cv, image, filled ?? image, watermarks);
 }
 
 /** `content`: lines that stay. Null where no marks are found. */

@@ -29,7 +29,9 @@ export interface LineStrokes {
   readonly inside: Plane;
   /** Pixels of strokes, without their rims. */
   readonly strokes: Plane;
-  /** What is seen, and what lies under the strokes, for the channel that shows them best. */
+  /** The channel that shows them best: 0 to 2. */
+  readonly channel: number;
+  /** What is seen in it, and what lies under the strokes. Dark strokes: in the negative. */
   readonly seen: FloatPlane;
   readonly ground: FloatPlane;
   readonly lighter: boolean;
@@ -74,6 +76,18 @@ const channelOf = ({ width, height, data }: Raster, channel: number, negative: b
   return result;
 };
 
+/** How much of the strokes of a line has gone from the image in which they were found: 0: nothing, 1: their place is as their ground was. */
+export function shareGone({ box, strokes, channel, seen, ground, lighter }: LineStrokes, now: Raster): number {
+  const left = channelOf(cropRaster(now, box), channel, !lighter);
+  let [gone, all] = [0, 0];
+  for (let i = 0; i < strokes.data.length; i += 1) {
+    if (strokes.data[i] === 0) continue;
+    gone += (seen.data[i] ?? 0) - (left.data[i] ?? 0);
+    all += (seen.data[i] ?? 0) - (ground.data[i] ?? 0);
+  }
+  return all === 0 ? 0 : gone / all;
+}
+
 /** The strokes of a line: lighter or darker than their ground, in the channel in which they differ most. */
 export function lineStrokes(image: Raster, placed: PlacedLine): LineStrokes | null {
   const radius = Math.max(2, Math.round(placed.height * STROKE));
@@ -98,7 +112,7 @@ export function lineStrokes(image: Raster, placed: PlacedLine): LineStrokes | nu
       }
       const covered = area === 0 ? 0 : count / area;
       if (covered >= COVERED_MIN && covered <= COVERED_MAX && sum > (best?.sum ?? 0))
-        best = { box, inside, strokes, seen, ground, lighter, covered, sum };
+        best = { box, inside, strokes, channel, seen, ground, lighter, covered, sum };
     }
   }
   return best;

@@ -7,6 +7,11 @@ const CORNER_LENGTH = 0.5;
 const CORNER_X = 0.08;
 const CORNER_Y = 0.1;
 const STRIP = 0.1;
+/**
+ * Captions of films: distance from the lower border, as a share of the height, of their middle from that of the image, as a share of the width, and their
+ * height with the outline of their letters, as a share of the shorter side.
+ */
+const CAPTION = { y: 0.18, x: 0.06, height: 0.13 } as const;
 /** Degrees within which it is level. */
 const LEVEL = 4;
 /** Other lines from which an image is one of text, as a poster is, and the height of one alone that makes it so, as a share of the shorter side. */
@@ -25,9 +30,15 @@ interface Size {
   readonly height: number;
 }
 
-/** In a corner, or in the strip above or below the scene. */
-export function isInMargin({ left, top, right, bottom, y, length, height, tilt }: PlacedLine, size: Size): boolean {
-  if (tilt > LEVEL || height > HEIGHT_MAX * Math.min(size.width, size.height)) return false;
+/** In a corner, in the strip above or below the scene, or where captions of films are. */
+export function isInMargin({ left, top, right, bottom, x, y, length, height, tilt }: PlacedLine, size: Size): boolean {
+  if (tilt > LEVEL) return false;
+  const high = height / Math.min(size.width, size.height);
+  const isCaption =
+    high <= CAPTION.height &&
+    size.height - y <= CAPTION.y * size.height &&
+    Math.abs(x - size.width / 2) <= CAPTION.x * size.width;
+  if (isCaption || high > HEIGHT_MAX) return isCaption;
   const [fromSide, fromEnd] = [Math.min(left, size.width - right), Math.min(top, size.height - bottom)];
   const inCorner =
     fromSide <= CORNER_X * size.width && fromEnd <= CORNER_Y * size.height && length <= CORNER_LENGTH * size.width;

@@ -2,13 +2,16 @@ import { erase } from '../../erase/erase.ts';
 import type { Cv } from '../../opencv/opencv.ts';
 import { boxOf, dilate } from '../../raster/masks.ts';
 import { createPlane, type Plane, type Raster } from '../../raster/raster.ts';
-import { boxAround, insideOf, lineStrokes } from './line-strokes.ts';
+import { boxAround, insideOf, lineStrokes, shareGone } from './line-strokes.ts';
 import type { PlacedLine } from './placed-line.ts';
 
 /** Growth of strokes by their soft rims, as a share of the height of their line. */
 const RIM = 0.06;
-/** Share of the strokes of a line that is still seen, below which it was removed before. */
-const REMOVED = 0.35;
+/** Difference of 255 from which a pixel was changed, and the share of changed ones in a line that an overlay was taken off: letters cover more of it. */
+const CHANGED = 6;
+const CHANGED_MIN = 0.1;
+/** Share of the strokes of a line that has gone, from which it was removed before: what is left there is the texture of the ground. */
+const REMOVED = 0.5;
 
 /** Writes a part of an image into a mask of it. */
 function paste(
@@ -32,6 +35,22 @@ export function keepLines(mask: Plane, image: Raster, lines: readonly PlacedLine
   return result;
 }
 
+/** Whether a line was a part of an overlay that was calculated out of an image since it was read. */
+export function wasOverlay(before: Raster, now: Raster, line: PlacedLine): boolean {
+  const box = boxAround(line, before);
+  const inside = insideOf(line, box);
+  let [changed, all] = [0, 0];
+  for (let y = 0, i = 0; y < box.height; y += 1)
+    for (let x = 0; x < box.width; x += 1, i += 1) {
+      if (inside.data[i] === 0) continue;
+      const at = ((box.top + y) * before.width + box.left + x) * 4;
+      all += 1;
+      if ([0, 1, 2].some((c) => Math.abs((before.data[at + c] ?? 0) - (now.data[at + c] ?? 0)) >= CHANGED))
+        changed += 1;
+    }
+  return changed >= all * CHANGED_MIN;
+}
+
 /**
  * The image without the strokes of lines, filled from their surroundings; where none are told from the ground, the box of the line is filled. `before`: the
  * image in which the lines were read; what other ways have removed since then is left alone.
@@ -40,7 +59,7 @@ export function removeLines(cv: Cv, before: Raster, image: Raster, lines: readon
   let result = image;
   for (const line of lines) {
     const [first, now] = [lineStrokes(before, line), lineStrokes(result, line)];
-    if (first !== null && (now === null || now.covered < REMOVED * first.covered)) continue;
+    if (first !== null && (now === null || shareGone(first, result) >= REMOVED)) continue;
     const mask = createPlane(image.width, image.height);
     const box = now?.box ?? boxAround(line, image);
     const inside = now?.inside ?? insideOf(line, box);

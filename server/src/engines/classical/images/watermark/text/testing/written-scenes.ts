@@ -133,6 +133,11 @@ export const scenes: Readonly<
     writings: [{ text: '山野摄影', x: 560, y: 455, size: 24, colour: white }],
     watermarks: ['山野摄影'],
   },
+  'a caption of a film': {
+    paint: lightScene,
+    writings: [{ text: '旅途中的最后一站', x: 322, y: 426, size: 42, colour: white }],
+    watermarks: ['旅途中的最后一站'],
+  },
   'red in a corner of bands': {
     paint: bandedScene,
     writings: [{ text: '山野摄影', x: 560, y: 455, size: 24, colour: 'rgb(200 40 30 / 0.85)' }],
