@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { faceBox } from '../../../../src/engines/classical/images/cutout/head.ts';
 import type { Cv } from '../../../../src/engines/classical/images/opencv/opencv.ts';
+import { canvasOf } from '../../../../src/engines/classical/images/raster/canvas.ts';
 import { resizeRaster } from '../../../../src/engines/classical/images/raster/image-files.ts';
 import { type Box, createPlane, type Raster } from '../../../../src/engines/classical/images/raster/raster.ts';
 import type { PeopleMask } from '../../../../src/engines/tasks/people-mask.ts';
@@ -11,6 +12,8 @@ import type { MouthFrame } from './mouth-frame.ts';
 const PLACE = { y: 0.74, width: 0.34, open: 0.13, jaw: 0.3 } as const;
 /** Faces that are smaller or larger, in parts of the image's height, are not believed. */
 const FACE = { min: 0.12, max: 0.8 } as const;
+/** Height of a face, in its widths. Skin that is longer goes on to the chest: it is believed where lips are seen in it. */
+const FACE_LENGTH = 1.35;
 
 /** The face of whoever stands in front, in pixels of the image; null: there is none that is plausible. */
 export async function findFace(cv: Cv, image: Raster, people: PeopleMask | null): Promise<Box | null> {
@@ -21,17 +24,18 @@ export async function findFace(cv: Cv, image: Raster, people: PeopleMask | null)
   const face = faceBox(await resizeRaster(image, alpha), mask);
   if (face === undefined || face.height < alpha.height * FACE.min || face.height > alpha.height * FACE.max) return null;
   const scale = image.width / alpha.width;
-  return {
+  const found: Box = {
     left: face.left * scale,
     top: face.top * scale,
     width: face.width * scale,
-    height: Math.min(face.height, face.width * 1.35) * scale,
+    height: Math.min(face.height, face.width * FACE_LENGTH) * scale,
   };
+  return face.height > face.width * FACE_LENGTH && lipsIn(canvasOf(image), found) === null ? null : found;
 }
 
 /** Draws a mouth into a face: the jaw goes down and a gap opens. */
 export function mouthOf(image: Canvas, face: Box): (context: SKRSContext2D, frame: MouthFrame) => void {
-  const [x, y] = [face.left + face.width / 2, face.top + face.height * lipsIn(image, face)];
+  const [x, y] = [face.left + face.width / 2, face.top + face.height * (lipsIn(image, face) ?? PLACE.y)];
   const width = face.width * PLACE.width;
   const jaw = jawOf(image, { left: x - width, top: y, width: width * 2, height: face.height * PLACE.jaw });
   const lips = lipColour(image, x, y);
@@ -62,8 +66,8 @@ const REDDER = 0.12;
 /** Darker pixels have no colour that could be told. */
 const DARK = 40;
 
-/** The height of the lips in a face, as a part of its height: the rows that are redder than the others, or the usual place. */
-export function lipsIn(image: Canvas, { left, top, width, height }: Box): number {
+/** The height of the lips in a face, as a part of its height: the rows that are redder than the others. Null: there are none. */
+export function lipsIn(image: Canvas, { left, top, width, height }: Box): number | null {
   const [x, y] = [Math.round(left + width * (0.5 - LIPS.width / 2)), Math.round(top + height * LIPS.from)];
   const [across, down] = [
     Math.max(1, Math.round(width * LIPS.width)),
@@ -81,7 +85,7 @@ export function lipsIn(image: Canvas, { left, top, width, height }: Box): number
   const told = rows.filter((ratio) => ratio !== null).toSorted((a, b) => a - b);
   const usual = told[Math.floor(told.length / 2)] ?? 0;
   const reddest = told.at(-1) ?? 0;
-  if (reddest - usual < REDDER) return PLACE.y;
+  if (reddest - usual < REDDER) return null;
   // The middle of the lips.
   const lips = rows.flatMap((ratio, row) => (ratio !== null && ratio - usual > (reddest - usual) * 0.7 ? [row] : []));
   return LIPS.from + ((lips[Math.floor(lips.length / 2)] ?? 0) / down) * (LIPS.to - LIPS.from);
