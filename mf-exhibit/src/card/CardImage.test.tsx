@@ -1,7 +1,6 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { rgbaToThumbHash } from 'thumbhash';
 import { showcasePlatform } from '../testing/showcase-platform.ts';
 import { CardImage } from './CardImage.tsx';
@@ -76,12 +75,6 @@ describe('the version of an image', () => {
     first.loaded('/a-640.webp');
     const next = show('b');
     expect([next.sources(), next.shown.getAttribute('src')]).toEqual([0, '/b-640.webp']);
-  });
-
-  it('is in the image before it is inserted once it is known', () => {
-    show('a').loaded('/a-640.webp');
-    const markup = renderToStaticMarkup(<CardImage work={{ image: imageOf('b'), thumbhash }} />);
-    expect(markup).toContain('src="/b-640.webp"');
   });
 
   it('is chosen anew when the window has another size', () => {

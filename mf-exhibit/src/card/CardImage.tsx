@@ -39,13 +39,15 @@ export function CardImage({ work: { image, thumbhash }, priority = false }: Card
   const src = failures === 0 ? known : null;
   useLayoutEffect(() => {
     const { current } = shown;
-    if (current === null || thumbhash === null) return;
+    if (current === null) return;
+    if (src !== null) current.src = src;
+    if (thumbhash === null) return;
     return whenIdle(() => {
       if (current.naturalWidth > 0) return;
       const placeholder = placeholderOf(thumbhash);
       if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
     });
-  }, [thumbhash]);
+  }, [src, thumbhash]);
   if (failed)
     return (
       <button
@@ -59,13 +61,12 @@ export function CardImage({ work: { image, thumbhash }, priority = false }: Card
         重新加载
       </button>
     );
-  // Has its address when it is inserted: for one without, the browser first makes the elements that stand for a broken image.
+  // Has no `src` and `srcset` from React, which sets them twice: each time makes the browser choose and ask again.
   const element = (
     <img
       ref={shown}
       className={styles.image}
       style={{ backgroundColor: averageColour(thumbhash) }}
-      src={src ?? undefined}
       alt=""
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : undefined}
