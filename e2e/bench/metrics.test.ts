@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allHold, judgeAll, median } from './metrics.ts';
+import { allHold, judgeAll, median, quantile } from './metrics.ts';
 
 const bounds = { weight: { unit: 'KB', most: 200, least: 20 } };
 
@@ -36,5 +36,17 @@ describe('median', () => {
 
   it('of nothing is no number', () => {
     expect(median([])).toBeNaN();
+  });
+});
+
+describe('quantile', () => {
+  it('is the least value that the share does not exceed', () => {
+    expect(quantile([9, 1, 5, 3], 0.5)).toBe(3);
+    expect(quantile([9, 1, 5, 3], 0.51)).toBe(5);
+    expect(quantile([9, 1, 5, 3], 1)).toBe(9);
+  });
+
+  it('of nothing is no number', () => {
+    expect(quantile([], 0.99)).toBeNaN();
   });
 });

@@ -1,4 +1,5 @@
 import { indexApps, searchApps } from '../../../mf-appcenter/src/search/rank/search-index.ts';
+import { quantile } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import { APPS, manyApps } from './catalogue.ts';
 
@@ -21,9 +22,6 @@ const queries = [
 
 const SEARCH = 'search of 2,000 apps, p95';
 const KEY = 'worst key';
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 function timed(action: () => unknown): number {
   const start = performance.now();

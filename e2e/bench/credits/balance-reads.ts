@@ -1,6 +1,6 @@
 import { balanceOf } from '../../../server/src/billing/credits/balance.ts';
 import { alternate, medianRatio } from '../alternate.ts';
-import { median } from '../metrics.ts';
+import { median, quantile } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BenchDatabase, BenchServer } from './database.ts';
 import { entryCount, fillLedger, type History } from './fill.ts';
@@ -13,9 +13,6 @@ const ACCOUNTS = 10;
 
 const young: History = { accounts: ACCOUNTS, ended: 0, live: 1, spendsOfEach: 50 };
 const old: History = { accounts: ACCOUNTS, ended: 1_000, live: 1, spendsOfEach: 50 };
-
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 /** p99 latency in milliseconds of reads issued at a constant rate, regardless of whether earlier ones have completed. */
 async function p99({ db }: BenchDatabase, accounts: readonly string[]): Promise<number> {

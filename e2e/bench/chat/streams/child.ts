@@ -35,11 +35,36 @@ export class Child {
     return { child: new Child(process_), said: said.parse(message) };
   }
 
+  get pid(): number {
+    const { pid } = this.#process;
+    if (pid === undefined) throw new Error('The process was not started');
+    return pid;
+  }
+
+  /** CPU time of a process that calls `answerCpu`, in milliseconds. */
   async cpu(): Promise<number> {
-    const answered = once(this.#process, 'message');
-    this.#process.send('cpu');
-    const [message] = await answered;
-    return cpuAnswer.parse(message).cpu;
+    return (await this.ask('cpu', cpuAnswer)).cpu;
+  }
+
+  send(message: string | object): void {
+    this.#process.send(message);
+  }
+
+  /** Sends a message and resolves with the next one that the process sends. Rejects when it ends before. */
+  async ask<S extends z.ZodMiniType>(message: string | object, answer: S): Promise<z.output<S>> {
+    const waiting = new AbortController();
+    const answered = once(this.#process, 'message', { signal: waiting.signal });
+    const ended = once(this.#process, 'exit', { signal: waiting.signal }).then(([code]) => {
+      throw new Error(`A process of the bench ended with ${code}`);
+    });
+    this.send(message);
+    try {
+      const [given] = await Promise.race([answered, ended]);
+      return answer.parse(given);
+    } finally {
+      for (const each of [answered, ended]) each.catch(() => undefined);
+      waiting.abort();
+    }
   }
 
   async stop(): Promise<void> {

@@ -51,18 +51,24 @@ export async function openStage(): Promise<Stage> {
   const upstream = await Child.start('upstream-process.ts', port);
   const baseUrl = `http://127.0.0.1:${upstream.said.port}/v1`;
   const relay = await Child.start('relay-process.ts', port, [baseUrl]);
-  const site = await Child.start('site-process.ts', z.object({ origin: z.string(), tokens: z.array(z.string()) }), [], {
-    SITE_ENV: 'local',
-    DATA_DIR: emptyDataDir(),
-    DATABASE_URL: databaseUrl(bench.connection),
-    PORT: '0',
-    CAPTCHA: 'off',
-    LOG_LEVEL: 'error',
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_API_KEY: 'stub',
-    CHAT_MODEL: 'stub',
-    CHAT_TITLES: 'off',
-  });
+  const site = await Child.start(
+    'site-process.ts',
+    z.object({ origin: z.string(), tokens: z.record(z.string(), z.string()) }),
+    [],
+    {
+      SITE_ENV: 'local',
+      DATA_DIR: emptyDataDir(),
+      DATABASE_URL: databaseUrl(bench.connection),
+      PORT: '0',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'error',
+      OPENAI_BASE_URL: baseUrl,
+      OPENAI_API_KEY: 'stub',
+      CHAT_MODEL: 'stub',
+      CHAT_TITLES: 'off',
+    },
+  );
+  const tokens = Object.values(site.said.tokens);
   return {
     relay: {
       child: relay.child,
@@ -77,7 +83,7 @@ export async function openStage(): Promise<Stage> {
       child: site.child,
       source: (no, pace) => ({
         url: `${site.said.origin}${chat.createChat.path}`,
-        headers: { authorization: site.said.tokens[no % LISTENERS] ?? '' },
+        headers: { authorization: tokens[no % LISTENERS] ?? '' },
         body: JSON.stringify({
           chatContent: [{ type: ContentKind.content, content: JSON.stringify(pace) }],
           chatAiModel: DEFAULT_TIER,

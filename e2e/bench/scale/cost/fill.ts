@@ -5,6 +5,7 @@ import { createLog } from '../../../../server/src/platform/log.ts';
 import { generateImage } from '../../../../shared/src/tools/generate-image/tool.ts';
 import type { BenchDatabase } from '../../credits/database.ts';
 import { fillLedger } from '../../credits/fill.ts';
+import { fillChats } from '../fill-chats.ts';
 
 /** Tasks of the account with few and of the one with many. */
 export const FEW_TASKS = 20;
@@ -37,10 +38,7 @@ export async function fillCost(database: BenchDatabase): Promise<void> {
       insert into creation_outputs (task_id, index, object_key, content_type, seed)
       select ${account}::text || '-' || n, 0, 'creation-output/' || ${account}::text || '/' || n || '.png', 'image/png', 1 from generate_series(1, ${count}::int) n
     `.execute(db);
-    await sql`
-      insert into chats (id, account_id, theme, created_at, last_at)
-      select ${account}::text || '-chat-' || n, ${account}, '第' || n || '次对话', t.at, t.at from generate_series(1, ${CHATS}::int) n, lateral (select now() - n * interval '1 hour' as at) t
-    `.execute(db);
   }
+  await fillChats(db, CHATS);
   await sql`analyze`.execute(db);
 }
