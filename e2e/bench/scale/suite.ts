@@ -12,7 +12,7 @@ import { population } from './model/population.ts';
 export const openScale: Suite = async (note) => {
   const stage = lazily(openMessageStage);
   const costStage = lazily(() => openCostStage(note));
-  const loadStage = lazily(() => openLoadStage(VISITORS));
+  const loadStage = lazily(() => openLoadStage(VISITORS, note));
   return {
     parts: {
       cost: costOfAnswers(costStage, note),

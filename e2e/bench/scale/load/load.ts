@@ -23,10 +23,8 @@ const load: Amount = { visitors: VISITORS, sockets: 200, uploads: 50, seconds: 6
 /** Before anything is measured: what is loaded and compiled once is no part of the load. */
 const warmUp: Amount = { visitors: 30, sockets: 20, uploads: 5, seconds: 10 };
 
-/** Until what the warm-up needed has ended: threads that wait for another image do so for 15 seconds. */
-const REST_MS = 20_000;
-/** After the load. */
-const LATER_MS = 60_000;
+/** After the warm-up as after the load: until threads that wait for another image have ended, and idle memory is given back. */
+const REST_MS = 60_000;
 
 const program = async (name: string): Promise<Child> =>
   (await Child.start(path.join(import.meta.dirname, name), z.object({}))).child;
@@ -79,7 +77,7 @@ export function loadOfPages(stage: Lazy<LoadStage>, note: Note): Part {
       const during = processSize(site.pid);
       const probed = await prober.ask('end', healthTimes);
       await prober.stop();
-      await delay(LATER_MS);
+      await delay(REST_MS);
       const later = processSize(site.pid);
       await generator.stop();
 

@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { buildAll } from '../../../../server/src/delivery/build/build.ts';
 import { databaseUrl } from '../../../../server/src/testing/test-database.ts';
 import { Child } from '../../chat/streams/child.ts';
 import { openBenchServer } from '../../credits/database.ts';
 import { emptyDataDir } from '../../data-dir.ts';
+import type { Note } from '../../suite.ts';
 import { fillLoad, taskOf } from './fill.ts';
 import type { Visitor } from './order.ts';
 
@@ -39,8 +41,10 @@ const PHOTO = { width: 2048, height: 1536 } as const;
 
 const site = z.object({ origin: z.string(), tokens: z.record(z.string(), z.string()) });
 
-/** Opens a site with this number of accounts. It logs as it does by default, into a file. */
-export async function openLoadStage(accounts: number): Promise<LoadStage> {
+/** Opens a site with this number of accounts, and with builds, without which it is not ready. It logs as it does by default, into a file. */
+export async function openLoadStage(accounts: number, note: Note): Promise<LoadStage> {
+  note('› builds');
+  await buildAll();
   const database = await openBenchServer();
   const bench = await database.database('load');
   const ids = await fillLoad(bench, accounts);
@@ -50,7 +54,7 @@ export async function openLoadStage(accounts: number): Promise<LoadStage> {
   const image = path.join(files, 'photo.jpg');
   await writePhoto(image, PHOTO.width, PHOTO.height);
   const { child, said } = await Child.start(
-    'site-process.ts',
+    path.join(import.meta.dirname, '..', 'cost', 'site-process.ts'),
     site,
     [],
     {
