@@ -34,6 +34,7 @@ import { closeConnectionsWhileDraining, drainOnClose } from '../platform/http/dr
 import { answerFrameworkError, handleErrors } from '../platform/http/errors.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { addSiteHooks } from '../platform/http/hooks.ts';
+import { idleConnectionMs } from '../platform/http/idle-connections.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
 import { registerSecurityTxt } from '../platform/http/security-txt.ts';
@@ -119,6 +120,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
     requestTimeout: REQUEST_MS,
+    keepAliveTimeout: idleConnectionMs(site.settings),
     ...(tlsServer === null ? {} : { serverFactory: (handler) => tlsServer.start(handler) }),
   });
   // A page of another site may post plain text without asking first; no call takes it.
