@@ -16,9 +16,10 @@ const tasks = [
 const knownArgs = { start: ['--built', '--check'], worker: [], check: [], models: [], previews: [] };
 /**
  * V8's options of a task. When the load of a server falls, V8 compacts its heap to give memory back to the system, which stops the event loop for up to
- * 50 ms; it is switched off. Ordinary collections go on.
+ * 50 ms; it is switched off. Ordinary collections go on, and a server that is idle collects by itself (server/src/platform/idle-heap.ts).
  */
-const v8Options = { start: ['--no-memory-reducer'], bench: ['--no-memory-reducer'] };
+const ownCollections = ['--no-memory-reducer', '--expose-gc'];
+const v8Options = { start: ownCollections, bench: ownCollections };
 /** First version that runs TypeScript natively and has the APIs that the server uses. */
 const leastNode = [24, 15];
 

@@ -6,6 +6,7 @@ import type { Connection } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { armFault } from '../platform/faults/fault-points.ts';
 import { drain } from '../platform/http/drain.ts';
+import { releaseIdleHeap } from '../platform/idle-heap.ts';
 import { createLog } from '../platform/log.ts';
 import { startMetricsServer } from '../platform/monitoring/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
@@ -64,6 +65,8 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const watch = new AlertWatch(site);
     watch.start();
     undo.add(() => watch.stop());
+    const keepHeap = releaseIdleHeap(log);
+    undo.add(async () => keepHeap());
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(stopper(app, settings, close));
