@@ -96,6 +96,7 @@ const table = {
   'release-files': [3600, 60],
   'first-screens': [86400, 600],
   'old-pushes': [60, 60],
+  'expired-socket-tickets': [60, 60],
   'old-notices': [3600, 120],
   'object-garbage': [600, 300],
   'old-telemetry': [3600, 300],

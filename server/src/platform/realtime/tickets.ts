@@ -1,25 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_SECONDS } from '@ai-site/shared/api/realtime';
+import { type Selectable, sql } from 'kysely';
 import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
+import type { RealtimeTables } from './tables.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** Its commit does not wait for the disk: whoever loses a ticket with a crash of the database asks for another one, and one that comes back expires within seconds. */
+const unflushed = sql`unflushed as (select set_config('synchronous_commit', 'off', true))`;
 
 /** Issues a ticket that registers one socket of this session, once, within 30 seconds. */
 export async function issueTicket(site: Site, session: Session): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  const now = site.clock();
-  await site.db.deleteFrom('socket_tickets').where('expires_at', '<=', now).execute();
-  await site.db
-    .insertInto('socket_tickets')
-    .values({
-      ticket_hash: hashOf(ticket),
-      account_id: session.userId,
-      session_id: session.id,
-      expires_at: new Date(now.getTime() + TICKET_SECONDS * 1000),
-    })
-    .execute();
+  const expires = new Date(site.clock().getTime() + TICKET_SECONDS * 1000);
+  await sql`
+    with ${unflushed} insert into socket_tickets (ticket_hash, account_id, session_id, expires_at)
+    select ${hashOf(ticket)}::bytea, ${session.userId}, ${session.id}, ${expires}::timestamptz from unflushed
+  `.execute(site.db);
   return ticket;
+}
+
+/** Removes the tickets that nobody used in time. */
+export async function removeExpiredTickets({ db, clock }: Site): Promise<void> {
+  await db.deleteFrom('socket_tickets').where('expires_at', '<=', clock()).execute();
 }
 
 export interface TicketHolder {
@@ -29,11 +33,10 @@ export interface TicketHolder {
 
 /** Consumes a ticket; null when it is unknown, used or expired. */
 export async function redeemTicket(site: Site, ticket: string): Promise<TicketHolder | null> {
-  const row = await site.db
-    .deleteFrom('socket_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['account_id', 'session_id', 'expires_at'])
-    .executeTakeFirst();
+  const { rows } = await sql<Selectable<RealtimeTables['socket_tickets']>>`
+    with ${unflushed} delete from socket_tickets using unflushed where ticket_hash = ${hashOf(ticket)} returning socket_tickets.*
+  `.execute(site.db);
+  const [row] = rows;
   return row === undefined || row.expires_at <= site.clock()
     ? null
     : { userId: row.account_id, sessionId: row.session_id };
