@@ -96,11 +96,13 @@ function run(node, { task, args }) {
       // The IPC channel closes when this process ends for whatever reason, which notifies the child.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // MALLOC_ARENA_MAX: videos and images are made in threads that come and go; with an arena of glibc's for each, the memory of the process
-      // grows with their number. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes images for all threads of the process; with
-      // Node's four, four images being encoded keep every file from being read. NODE_COMPILE_CACHE: threads that are started later, and the next
-      // start, need not strip the types of their modules and compile them again.
+      // grows with their number. MALLOC_TRIM_THRESHOLD_: glibc's own value, which it raises as images are freed unless it is given, and then keeps
+      // their memory. UV_THREADPOOL_SIZE: one pool reads files, compresses and encodes images for all threads of the process; with Node's four,
+      // four images being encoded keep every file from being read. NODE_COMPILE_CACHE: threads that are started later, and the next start, need
+      // not strip the types of their modules and compile them again.
       env: {
         MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         UV_THREADPOOL_SIZE: '16',
         NODE_COMPILE_CACHE: path.join(modules, '.cache', 'site'),
         ...process.env,
