@@ -16,6 +16,7 @@ import { readOutbox } from '../../identity/sms/outbox.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { connectSocket, TestSocket } from '../../testing/test-socket.ts';
 import { createPushes, removeOldPushes } from './pushes.ts';
+import { redeemTicket, removeExpiredTickets } from './tickets.ts';
 
 let site: TestSite;
 let origin: string;
@@ -34,6 +35,17 @@ const ticketOf = async (holder: TestUser) => (await site.call(realtime.ticket, {
 const stranger = () => new TestSocket(origin).open();
 
 describe('registration', () => {
+  it('is possible until the ticket expires, and the job removes what expired', async () => {
+    const old = await ticketOf(user);
+    site.clock.advance(TICKET_SECONDS / 2);
+    const young = await ticketOf(user);
+    site.clock.advance(TICKET_SECONDS / 2);
+    await removeExpiredTickets(site.site);
+    expect(await site.site.db.selectFrom('socket_tickets').select('account_id').execute()).toHaveLength(1);
+    expect(await redeemTicket(site.site, old)).toBeNull();
+    expect(await redeemTicket(site.site, young)).toEqual({ userId: user.userId, sessionId: user.sessionId });
+  });
+
   it('takes a ticket and replies to the same requestId', async () => {
     const socket = await stranger();
     expect(
