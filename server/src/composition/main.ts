@@ -10,6 +10,7 @@ import { releaseIdleHeap } from '../platform/idle-heap.ts';
 import { createLog } from '../platform/log.ts';
 import { startMetricsServer } from '../platform/monitoring/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
+import { lowerPoolPriority } from '../platform/threads/process-priority.ts';
 import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';
 import { openSite } from './open-site.ts';
@@ -65,6 +66,7 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const watch = new AlertWatch(site);
     watch.start();
     undo.add(() => watch.stop());
+    lowerPoolPriority();
     const keepHeap = releaseIdleHeap(log);
     undo.add(async () => keepHeap());
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
