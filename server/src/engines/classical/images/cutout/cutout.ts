@@ -10,6 +10,7 @@ import { headBox } from './head.ts';
 import { HINT_BACK, HINT_FRONT } from './hint-shades.ts';
 import { fillHoles } from './holes.ts';
 import { applyMatte, type MatteOptions } from './matte.ts';
+import { followsImage } from './outline.ts';
 import { applyPeople } from './people-evidence.ts';
 import { labelsByMode } from './priors.ts';
 import { PROXY_SIDE } from './proxy-side.ts';
@@ -79,7 +80,7 @@ export function proxyOf(image: Raster): Raster {
 export function subjectMask(cv: Cv, proxy: Raster, { mode, hints, people }: CutoutOptions): Plane {
   const marks = hints === null ? null : marksOf(hints, proxy);
   const labels = labelsByMode(proxy, mode);
-  if (people !== null) applyPeople(labels, proxy, mode, people);
+  const showsPeople = people !== null && applyPeople(labels, proxy, mode, people);
   if (marks !== null) applyMarks(labels, marks);
   const mask = fillHoles(
     withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE),
@@ -92,7 +93,8 @@ export function subjectMask(cv: Cv, proxy: Raster, { mode, hints, people }: Cuto
     if (mark === 'front') mask.data[at] = 255;
   });
   const share = countInside(mask) / mask.data.length;
-  if (share < SHARE_MIN || share > SHARE_MAX) throw new ImageProblemError('nothingFound');
+  const isKnown = marks !== null || showsPeople || followsImage(mask, proxy);
+  if (!isKnown || share < SHARE_MIN || share > SHARE_MAX) throw new ImageProblemError('nothingFound');
   return mask;
 }
 

@@ -41,12 +41,12 @@ const SHARE_MIN = 0.015;
 const SUBJECT_SHARE_MIN = 0.08;
 const DECIDED_MIN = 0.7;
 
-/** Changes GrabCut labels of an image by where people are: 1 where there certainly is one, 0 far from all of them. Labels stay as they are where the mask shows nobody. */
-export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, people: PeopleMask): void {
+/** Changes GrabCut labels of an image by where people are: 1 where there certainly is one, 0 far from all of them. Returns whether the mask shows anybody; where not, labels stay as they are. */
+export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, people: PeopleMask): boolean {
   const evidence = evidences[mode];
-  if (evidence === null) return;
+  if (evidence === null) return false;
   const mask = sized(people, image);
-  if (!showsPeople(mask, evidence)) return;
+  if (!showsPeople(mask, evidence)) return false;
   const above = (least: number): Plane => ({ ...mask, data: mask.data.map((value) => (value > least ? 255 : 0)) });
   const likely = above(LIKELY);
   const reach = Math.round(Math.max(image.width, image.height) * evidence.reach);
@@ -61,6 +61,7 @@ export function applyPeople(labels: Plane, image: Raster, mode: CutoutMode, peop
     else if (value > LIKELY) labels.data[i] = 3;
     else if (labels.data[i] === 1) labels.data[i] = 3;
   });
+  return true;
 }
 
 function sized(people: PeopleMask, { width, height }: Raster): Plane {
