@@ -23,7 +23,8 @@ export function lowerProcessPriority(): void {
  */
 export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return;
+  const priority = Math.min(os.getPriority(process.pid) + POOL_STEP, LOWEST);
   for (const thread of readdirSync('/proc/self/task'))
     if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim() === 'libuv-worker')
-      os.setPriority(Number(thread), Math.min(os.getPriority(Number(thread)) + POOL_STEP, LOWEST));
+      os.setPriority(Number(thread), priority);
 }
