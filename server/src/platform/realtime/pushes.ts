@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@ai-site/shared/api/realtime';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { unflushed } from '../database/unflushed.ts';
 import type { Site } from '../site.ts';
 import type { Connections } from './connections.ts';
 
@@ -22,7 +23,7 @@ export function createPushes(site: Site): Pushes {
       const { notifier } = site;
       const told = notifier.column(PUSHES_CHANNEL, sql<string>`jsonb_build_array(id, account_id)::text`);
       const { rows } = await sql<{ id: number }>`
-        with unflushed as (select set_config('synchronous_commit', 'off', true)),
+        with ${unflushed},
         written as (
           insert into pushes (account_id, message, created_at)
           select ${userId}, ${JSON.stringify(message)}::jsonb, ${site.clock()}::timestamptz from unflushed

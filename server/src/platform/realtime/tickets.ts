@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_SECONDS } from '@ai-site/shared/api/realtime';
 import { type Selectable, sql } from 'kysely';
+import { unflushed } from '../database/unflushed.ts';
 import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
 import type { RealtimeTables } from './tables.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Its commit does not wait for the disk: whoever loses a ticket with a crash of the database asks for another one, and one that comes back expires within seconds. */
-const unflushed = sql`unflushed as (select set_config('synchronous_commit', 'off', true))`;
-
-/** Issues a ticket that registers one socket of this session, once, within 30 seconds. */
+/**
+ * Issues a ticket that registers one socket of this session, once, within 30 seconds. Whoever loses one with a crash of the database asks for another,
+ * and one that comes back expires within seconds.
+ */
 export async function issueTicket(site: Site, session: Session): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   const expires = new Date(site.clock().getTime() + TICKET_SECONDS * 1000);
