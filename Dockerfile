@@ -46,7 +46,7 @@ COPY server/package.json server/
 COPY server/demo-engine/package.json server/demo-engine/
 COPY shared/package.json shared/
 COPY shell/package.json shell/
-RUN npm ci --ignore-scripts --registry "${NPM_REGISTRY}" && rm -rf /root/.npm
+RUN npm ci --ignore-scripts --registry "${NPM_REGISTRY}" && rm -rf ~/.npm
 
 # Shell and remotes, then everything that a running site reads: server/src/delivery/container.
 FROM deps AS build
