@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the home page @shell @mobile-nightly', async ({ page }) => {
+test('the home page @shell @mobile-nightly @nightly', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);

@@ -211,7 +211,7 @@ test('what an operator changes is seen on an open page within seconds @shell @mf
   await expect(main(page).getByText('本周特价')).toHaveCount(0);
 });
 
-test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local', async ({
+test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local @nightly', async ({
   page,
 }) => {
   await page.goto('/appCenter/cloud');

@@ -8,29 +8,28 @@ import { test as builtin } from './support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local @own-site', async ({
-  signedIn: page,
-  chat,
-  context,
-}) => {
-  await chat.open();
-  await expect(chat.composer).toBeFocused();
-  const input = await context.newCDPSession(page);
-  await input.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 });
-  await expect(chat.composer).toHaveValue('nihao');
-  await page.keyboard.press('Enter');
-  await expect(chat.questions).toHaveCount(0);
-  await input.send('Input.insertText', { text: '你好' });
-  await expect(chat.composer).toHaveValue(/^你好/);
+builtin(
+  'an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local',
+  async ({ signedIn: page, chat, context }) => {
+    await chat.open();
+    await expect(chat.composer).toBeFocused();
+    const input = await context.newCDPSession(page);
+    await input.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 });
+    await expect(chat.composer).toHaveValue('nihao');
+    await page.keyboard.press('Enter');
+    await expect(chat.questions).toHaveCount(0);
+    await input.send('Input.insertText', { text: '你好' });
+    await expect(chat.composer).toHaveValue(/^你好/);
 
-  await chat.composer.fill('第一行');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('第二行');
-  await expect(chat.composer).toHaveValue('第一行\n第二行');
-  await page.keyboard.press('Enter');
-  await expect(chat.questions.last()).toContainText('第二行');
-  await expect(chat.composer).toHaveValue('');
-});
+    await chat.composer.fill('第一行');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('第二行');
+    await expect(chat.composer).toHaveValue('第一行\n第二行');
+    await page.keyboard.press('Enter');
+    await expect(chat.questions.last()).toContainText('第二行');
+    await expect(chat.composer).toHaveValue('');
+  },
+);
 
 test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nightly', async ({
   signedIn: page,
@@ -44,44 +43,44 @@ test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nig
   await expect(chat.composer).toHaveValue('上\n下');
 });
 
-test('the composer stays above the keyboard of a phone @mf-chat @local @own-site @mobile-only', async ({
-  signedIn: page,
-  chat,
-}) => {
-  const KEYBOARD = 320;
-  await chat.open();
-  await chat.ask('键盘打开时');
-  await chat.expectAnswered();
-  const bottom = () => chat.composer.evaluate((box) => box.getBoundingClientRect().bottom);
-  const height = await page.evaluate(() => window.innerHeight);
+builtin(
+  'the composer stays above the keyboard of a phone @mf-chat @local @mobile-only',
+  async ({ signedIn: page, chat }) => {
+    const KEYBOARD = 320;
+    await chat.open();
+    await chat.ask('键盘打开时');
+    await chat.expectAnswered();
+    const bottom = () => chat.composer.evaluate((box) => box.getBoundingClientRect().bottom);
+    const height = await page.evaluate(() => window.innerHeight);
 
-  await test.step('laid over the page, as iOS does', async () => {
-    await page.evaluate((visible) => {
-      Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    }, height - KEYBOARD);
-    await expect.poll(bottom).toBeLessThan(height - KEYBOARD);
-    await expect(chat.lastAnswer).toBeInViewport();
-    await page.evaluate((visible) => {
-      Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    }, height);
-    await expect.poll(bottom).toBeGreaterThan(height - KEYBOARD);
-  });
+    await test.step('laid over the page, as iOS does', async () => {
+      await page.evaluate((visible) => {
+        Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, height - KEYBOARD);
+      await expect.poll(bottom).toBeLessThan(height - KEYBOARD);
+      await expect(chat.lastAnswer).toBeInViewport();
+      await page.evaluate((visible) => {
+        Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+      await expect.poll(bottom).toBeGreaterThan(height - KEYBOARD);
+    });
 
-  await test.step('taking its part of the page, as Android does', async () => {
-    await page.evaluate(() => Reflect.deleteProperty(window.visualViewport ?? {}, 'height'));
-    await page.setViewportSize({ width: 390, height: height - KEYBOARD });
-    await expect.poll(bottom).toBeLessThan(height - KEYBOARD);
-  });
+    await test.step('taking its part of the page, as Android does', async () => {
+      await page.evaluate(() => Reflect.deleteProperty(window.visualViewport ?? {}, 'height'));
+      await page.setViewportSize({ width: 390, height: height - KEYBOARD });
+      await expect.poll(bottom).toBeLessThan(height - KEYBOARD);
+    });
 
-  await test.step('on a small phone a long draft leaves the messages visible', async () => {
-    await page.setViewportSize({ width: 360, height: 568 });
-    await chat.composer.fill('很长的草稿\n'.repeat(40));
-    const seen = await page.getByRole('region', { name: '对话内容' }).boundingBox();
-    expect(seen?.height).toBeGreaterThan(160);
-  });
-});
+    await test.step('on a small phone a long draft leaves the messages visible', async () => {
+      await page.setViewportSize({ width: 360, height: 568 });
+      await chat.composer.fill('很长的草稿\n'.repeat(40));
+      const seen = await page.getByRole('region', { name: '对话内容' }).boundingBox();
+      expect(seen?.height).toBeGreaterThan(160);
+    });
+  },
+);
 
 test('text and image on one clipboard are text; an image alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({
   signedIn: page,

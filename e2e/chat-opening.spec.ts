@@ -11,7 +11,7 @@ function suggestionNamed(topic: string): Suggestion {
   return found;
 }
 
-test('a suggestion is asked at a press, and answered @mf-chat @local', async ({ signedIn: page, chat }) => {
+test('a suggestion is asked at a press, and answered @mf-chat @local @nightly', async ({ signedIn: page, chat }) => {
   const { topic, question } = suggestionNamed('广告语');
   await chat.open();
   await page

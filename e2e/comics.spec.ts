@@ -89,7 +89,7 @@ test('a newcomer gets a film of a pasted story in five presses, publishes it, an
   await expectAccessibleInBothThemes(page);
 });
 
-test('a draft of a story stays, and an example takes its place until it is undone @mf-shortvideo @local @mobile-only', async ({
+test('a draft of a story stays, and an example takes its place until it is undone @mf-shortvideo @local @mobile-only @nightly', async ({
   page,
 }) => {
   await page.goto('/appCenter/shortVideo');

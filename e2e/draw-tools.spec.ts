@@ -185,11 +185,12 @@ async function lastTask(request: APIRequestContext, token: string, tool: ToolDef
   return list[0];
 }
 
-for (const [what, group] of [
-  ['draw', drawing],
-  ['edit', editing],
+// By day 抠图 is used from the home page (`app-centre.spec.ts`).
+for (const [what, group, tags] of [
+  ['draw', drawing, '@mf-draw @local'],
+  ['edit', editing, '@mf-draw @local @nightly'],
 ] as const) {
-  test(`tools that ${what} give what they promise @mf-draw @local`, async ({ signedIn: page, account, request }) => {
+  test(`tools that ${what} give what they promise ${tags}`, async ({ signedIn: page, account, request }) => {
     test.slow();
     for (const entry of variantsOf(group, 1)) {
       await test.step(entry.tool.code, async () => {

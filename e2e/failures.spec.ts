@@ -89,7 +89,7 @@ test('images that hang do not hold back the next screen @mf-draw @mf-appcenter @
   await visit(page, 'mf-appcenter');
 });
 
-test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only', async ({
+test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only @nightly', async ({
   page,
   gateway,
   errors,

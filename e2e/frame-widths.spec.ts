@@ -89,7 +89,10 @@ test('the packages are three cards side by side at 820 px, in the centre and in 
   await inOneRow(purchase.packages.getByRole('article'));
 });
 
-test('the chat apps stand below the composer at 820 px, where nothing covers them @mf-chat', async ({ page, chat }) => {
+test('the chat apps stand below the composer at 820 px, where nothing covers them @mf-chat @nightly', async ({
+  page,
+  chat,
+}) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await chat.open();
   const apps = page.getByRole('navigation', { name: '对话应用' });
@@ -134,7 +137,7 @@ test('an order prints its batches in one column, and asks for the age without mo
 test.describe('while slides fade', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('never two captions of the app centre are seen at once @mf-appcenter', async ({ page }) => {
+  test('never two captions of the app centre are seen at once @mf-appcenter @nightly', async ({ page }) => {
     await page.goto('/appCenter');
     const topics = page.getByRole('region', { name: '精选专题' });
     // However slow the machine is, the fade has only begun when it is looked at.

@@ -304,7 +304,7 @@ async function fingers(session: CDPSession, from: readonly Point[], to: readonly
   await send('touchEnd', []);
 }
 
-test('one finger draws, two zoom and move without drawing, and tapping twice with two takes the last stroke back @mf-draw @own-site @mobile-only', async ({
+test('one finger draws, two zoom and move without drawing, and tapping twice with two takes the last stroke back @mf-draw @own-site @mobile-only @nightly', async ({
   page,
   context,
   editor,

@@ -7,7 +7,7 @@ test.beforeEach(({ errors }) => {
   errors.announce(...lostConnection);
 });
 
-test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local', async ({
+test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local @nightly', async ({
   signedIn: page,
   chat,
   gateway,

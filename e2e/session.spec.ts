@@ -17,7 +17,7 @@ const FORGED = `${'0'.repeat(20)}.${'0'.repeat(43)}`;
 test.describe('a token that is no longer good', () => {
   test.beforeEach(({ errors }) => errors.announce(/401 \(Unauthorized\)/));
 
-  test('is forgotten without a word on the open pages @shell', async ({ page, login }) => {
+  test('is forgotten without a word on the open pages @shell @nightly', async ({ page, login }) => {
     for (const path of variantsOf(['/appCenter', '/', '/exhibit'], 1)) {
       await test.step(path, async () => {
         await keepToken(page, FORGED);

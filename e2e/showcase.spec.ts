@@ -150,7 +150,7 @@ test('what an account published is edited and appealed @mf-exhibit @local @night
   await expectDialogAccessible(page, 'appeal');
 });
 
-test('a keyboard alone leads through tags, cards and works, and back to the card @mf-exhibit @local', async ({
+test('a keyboard alone leads through tags, cards and works, and back to the card @mf-exhibit @local @nightly', async ({
   signedIn: page,
 }) => {
   await giveWorks(page, inspiration, worksOf(sampleCard, '图'));

@@ -12,7 +12,7 @@ const WHITE = 2;
 const expectTheme = (page: Page, theme: 'black' | 'white'): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('a visitor changes the theme and finds it again after a reload @shell @mobile-nightly', async ({
+test('a visitor changes the theme and finds it again after a reload @shell @mobile-nightly @nightly', async ({
   page,
   frame,
 }) => {

@@ -51,7 +51,7 @@ const depths = {
     developmentServer: false,
     leakSwitches: 6,
     reloadsAll: false,
-    historyScreens: 2,
+    historyScreens: 1,
     largeBodyMib: 48,
     messageTreeRuns: 1,
     everyVariant: false,
