@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readReply } from '../../chat/testing/reply-reader.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../../showcase/testing/showcase-scene.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { newcomerData } from './personal-data.ts';
 import { creditedTenths, reach, signUp } from './testing/newcomers.ts';
 
@@ -76,7 +77,7 @@ describe('the three steps of a newcomer', () => {
   });
 
   it('bring their credits once, though they end at the same moment on two servers', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < (testDepth.everyVariant ? 8 : 3); round += 1) {
       const user = await signUp(site);
       await Promise.all(
         ([site, other] as const).flatMap((node) =>

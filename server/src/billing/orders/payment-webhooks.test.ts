@@ -1,6 +1,7 @@
 import { NOTIFY_PATHS } from '@ai-site/shared/domain/orders';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
+import { rateTable } from '../../platform/http/rate-limits.ts';
 import { createTestSite } from '../../testing/site.ts';
 import { OrderSite } from './testing/order-site.ts';
 
@@ -127,7 +128,7 @@ describe('a payment webhook', () => {
   });
 
   it('has no address where the provider is not connected, and other calls take no raw bodies', async () => {
-    const without = await createTestSite();
+    const without = await createTestSite({ nodeOf: at.site });
     const raw = {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -143,13 +144,22 @@ describe('a payment webhook', () => {
   });
 
   it('is counted by address', async () => {
-    const strict = await OrderSite.create({
-      relaxations: { ...at.site.site.settings.relaxations, raisedLimits: false },
+    const { site } = at.site;
+    expect(rateTable.write.perAddress).toBe(1200);
+    const limit = 12;
+    jest.replaceProperty(rateTable, 'write', { ...rateTable.write, perAddress: limit });
+    const strict = await createTestSite({
+      nodeOf: at.site,
+      payments: site.payments,
+      settings: { relaxations: { ...site.settings.relaxations, raisedLimits: false } },
     });
-    const codes = new Set<number>();
-    for (let i = 0; i <= 1200; i += 1)
-      codes.add((await strict.notify(strict.wechat, strict.wechat.webhook(null))).statusCode);
-    expect([...codes]).toEqual([200, 429]);
+    const { headers, body } = at.wechat.webhook(null);
+    const told = async () =>
+      (await strict.app.inject({ method: 'POST', url: NOTIFY_PATHS.wechat, headers, payload: body })).statusCode;
+    const codes: number[] = [];
+    for (let i = 0; i <= limit; i += 1) codes.push(await told());
+    jest.restoreAllMocks();
     await strict.close();
+    expect(codes).toEqual([...Array.from({ length: limit }, () => 200), 429]);
   });
 });

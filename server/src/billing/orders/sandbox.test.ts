@@ -5,6 +5,7 @@ import { createCaller } from '@ai-site/shared/http/typed-calls';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import type { Fault } from '../payment-sandbox/faults.ts';
 import { sandboxProviders } from '../payment-sandbox/sandbox-providers.ts';
 import { type RunningSandbox, startPaymentSandbox } from '../payment-sandbox/start.ts';
@@ -76,6 +77,13 @@ const runQueries = async (seconds: number): Promise<void> => {
 const bought = async (buyer: TestUser): Promise<number> =>
   (await site.site.db.selectFrom('purchases').select('id').where('account_id', '=', buyer.userId).execute()).length;
 
+const faulty: readonly { readonly faults: readonly Fault[] }[] = [
+  { faults: [] },
+  ...(testDepth.everyVariant ? ([{ faults: ['duplicate'] }, { faults: ['reordered'] }] as const) : []),
+  { faults: ['query-timeout'] },
+  { faults: ['duplicate', 'reordered'] },
+];
+
 const ways = [
   ['alipay on a desktop', PayType.alipay, ClientType.web],
   ['wechat on a desktop', PayType.wechat, ClientType.web],
@@ -83,6 +91,8 @@ const ways = [
 ] as const;
 
 describe.each(ways)('bought at the payment sandbox with %s', (_way, payType, clientType) => {
+  /** By day a phone buys once: its trade is that of a desktop, and `payments/alipay/provider.test.ts` shows its page. */
+  const isTested = testDepth.everyVariant || clientType === ClientType.web;
   const open = async (...faults: readonly Fault[]) => {
     await goWrong();
     if (faults.length > 0) await goWrong(...faults);
@@ -90,20 +100,19 @@ describe.each(ways)('bought at the payment sandbox with %s', (_way, payType, cli
     return { buyer, order: await order(buyer, payType, clientType) };
   };
 
-  it.each<{ readonly faults: readonly Fault[] }>([
-    { faults: [] },
-    { faults: ['duplicate'] },
-    { faults: ['reordered'] },
-    { faults: ['query-timeout'] },
-    { faults: ['duplicate', 'reordered'] },
-  ])('is delivered once by the webhook, whatever goes wrong: $faults', async ({ faults }) => {
-    const { buyer, order } = await open(...faults);
-    expect(order.sandbox).toBe(true);
-    await pay(order);
-    await until(async () => (await stageOf(order)) === 'paid');
-    await paymentSandbox.deliverDue();
-    expect(await bought(buyer)).toBe(1);
-  });
+  it.each<{ readonly faults: readonly Fault[] }>(isTested ? faulty : [{ faults: [] }])(
+    'is delivered once by the webhook, whatever goes wrong: $faults',
+    async ({ faults }) => {
+      const { buyer, order } = await open(...faults);
+      expect(order.sandbox).toBe(true);
+      await pay(order);
+      await until(async () => (await stageOf(order)) === 'paid');
+      await paymentSandbox.deliverDue();
+      expect(await bought(buyer)).toBe(1);
+    },
+  );
+
+  if (!isTested) return;
 
   it.each(['no-notify', 'bad-signature'] as const)('is found by the query job: %s', async (fault) => {
     const { buyer, order } = await open(fault);

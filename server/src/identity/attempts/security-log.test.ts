@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { users } from '@ai-site/shared/api/users';
 import { errorTexts } from '@ai-site/shared/errors';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { readOutbox } from '../sms/outbox.ts';
 import { FAILURES_MAX } from './attempts.ts';
@@ -9,13 +9,15 @@ import { FAILURES_MAX } from './attempts.ts';
 const OPERATOR = '13700000000';
 const mobile = '13812345678';
 let site: TestSite;
-let lines: Record<string, unknown>[];
+const lines: Record<string, unknown>[] = [];
 
-beforeEach(async () => {
-  lines = [];
+beforeAll(async () => {
   site = await createTestSite({ settings: { operators: [OPERATOR] }, logTo: (line) => lines.push(JSON.parse(line)) });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => {
+  lines.length = 0;
+});
 
 const events = () => lines.flatMap(({ security, ...rest }) => (security === undefined ? [] : [{ security, ...rest }]));
 const restrict = (by: TestUser, id: string) =>

@@ -1,18 +1,20 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
 import { memberships } from '@ai-site/shared/api/membership';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { readOutbox } from '../sms/outbox.ts';
 
 const OPERATOR = '13700000000';
-const mobile = '13812345678';
+/** A number of its own for each test. */
+let mobile = '';
+let numbers = 0;
 let before: TestSite;
 let after: TestSite;
 
 /** Two nodes on one database: one that still runs on the previous key, one that was restarted with the next. */
-beforeEach(async () => {
+beforeAll(async () => {
   before = await createTestSite({ settings: { operators: [OPERATOR] } });
   after = await createTestSite({
     nodeOf: before,
@@ -23,9 +25,13 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
+afterAll(async () => {
   await after.close();
   await before.close();
+});
+beforeEach(() => {
+  numbers += 1;
+  mobile = `138123400${String(numbers).padStart(2, '0')}`;
 });
 
 const latest = async (): Promise<string> => (await readOutbox(before.site, mobile))[0]?.code ?? '';

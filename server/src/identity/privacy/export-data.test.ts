@@ -84,6 +84,7 @@ describe('the export of personal data', () => {
 
   it('comes so often a minute and no oftener', async () => {
     const strict = await createTestSite({
+      nodeOf: site,
       settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
     });
     try {

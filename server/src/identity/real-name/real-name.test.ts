@@ -152,7 +152,7 @@ describe('a real name', () => {
 
 describe('a site without a service', () => {
   it('says so plainly and verifies nobody', async () => {
-    const plain = await createTestSite();
+    const plain = await createTestSite({ nodeOf: site });
     try {
       const person = await plain.signIn();
       const answer = await plain.answer(

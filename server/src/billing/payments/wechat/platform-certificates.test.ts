@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Aes } from 'wechatpay-axios-plugin';
 import type { WechatAccount } from '../../../platform/config/wechat-account.ts';
 import { intervalOf } from '../../../platform/jobs/job.ts';
@@ -46,10 +46,15 @@ let site: TestSite;
 let double: WechatDouble;
 let account: WechatAccount;
 
-beforeEach(async () => {
+const merchant = keyPair();
+const platform = keyPair();
+const foreign = keyPair();
+
+beforeAll(async () => {
   site = await createTestSite();
-  const merchant = keyPair();
-  const platform = keyPair();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
   double = await openWechatDouble(merchant, {
     keys: platform,
     serial: CONFIGURED,
@@ -70,7 +75,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await double.close();
-  await site.close();
+  await site.site.db.deleteFrom('wechat_certificates').execute();
 });
 
 function offer(certificate: string, key = apiV3Key) {
@@ -103,7 +108,7 @@ describe('the platform certificates', () => {
   });
 
   it('are not taken from an answer that no known key signed', async () => {
-    account = { ...account, platformKeys: new Map([[CONFIGURED, keyPair().publicKey]]) };
+    account = { ...account, platformKeys: new Map([[CONFIGURED, foreign.publicKey]]) };
     const certificates = open();
     await expect(certificates.renew()).rejects.toThrow('the signature is wrong');
     expect(await site.site.db.selectFrom('wechat_certificates').selectAll().execute()).toEqual([]);
@@ -143,7 +148,7 @@ describe('the job that renews the platform certificates', () => {
   });
 
   it('fails, so that it is tried again, when WeChat gives no verified answer', async () => {
-    account = { ...account, platformKeys: new Map([[CONFIGURED, keyPair().publicKey]]) };
+    account = { ...account, platformKeys: new Map([[CONFIGURED, foreign.publicKey]]) };
     await expect(
       job.run({ ...site.site, settings: settingsWith(account) }, new AbortController().signal),
     ).rejects.toThrow('the signature is wrong');
