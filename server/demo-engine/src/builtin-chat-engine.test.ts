@@ -1,11 +1,12 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { helpArticles } from '@ai-site/shared/content/help';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { writeFileBlock } from '../../src/engines/file-blocks.ts';
 import { SimilarPassages } from '../../src/engines/passage-search/similar-passages.ts';
 import { meaningEmbedder } from '../../src/engines/passage-search/testing/meaning-embedder.ts';
 import type { AnswerPiece, ChatTurn } from '../../src/engines/port.ts';
-import { BuiltinChatEngine, type BuiltinChatOptions } from './builtin-chat-engine.ts';
+import { BuiltinChatEngine } from './builtin-chat-engine.ts';
+import { pauses, type Wait } from './cadence.ts';
 
 const engine = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined });
 
@@ -27,8 +28,7 @@ async function answer(question: string, unfinished?: string, seed = ''): Promise
 
 test('a document is searched by meaning where there is a model, also for a later question; without one, or when it fails, by words', async () => {
   const text = '交付地点是北京。\n\n迟交要罚款。\n\n猫要单独托运。';
-  const asked = async (questions: readonly string[], similar: BuiltinChatOptions['similar'] = null) => {
-    const searching = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined, similar });
+  const asked = async (questions: readonly string[], searching: BuiltinChatEngine) => {
     const messages = questions.map((content) => ({ role: 'user' as const, content }));
     let answered = '';
     for await (const piece of searching.answer({
@@ -38,21 +38,22 @@ test('a document is searched by meaning where there is a model, also for a later
       signal: new AbortController().signal,
     }))
       answered += textOf(piece);
-    await searching.close();
     return answered;
   };
   const block = writeFileBlock({ name: 'a.txt', text });
   const embedder = meaningEmbedder('违约罚款', '猫咪');
   const similar = new SimilarPassages({ embedder: () => embedder });
+  const byMeaning = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined, similar });
   const together = [`${block}\n\n违约怎么办`];
-  expect(await asked(together, similar)).toContain('> 迟交要罚款。');
-  expect(await asked([block, '违约怎么办'], similar)).toContain('> 迟交要罚款。');
-  const byWords = await asked(together);
+  expect(await asked(together, byMeaning)).toContain('> 迟交要罚款。');
+  expect(await asked([block, '违约怎么办'], byMeaning)).toContain('> 迟交要罚款。');
+  const byWords = await asked(together, engine);
   expect(byWords).toContain('没有找到与问题用词相符的原文');
   embedder.before = async () => {
     throw new Error('broken');
   };
-  expect(await asked(together, similar)).toBe(byWords);
+  expect(await asked(together, byMeaning)).toBe(byWords);
+  await byMeaning.close();
 });
 
 describe('questions about the site', () => {
@@ -141,11 +142,15 @@ test('asked again, or asked something else, there is other copy', async () => {
 });
 
 describe('the cadence', () => {
+  let wait: Wait = pauses.wait;
+  const paced = new BuiltinChatEngine({ wait: (ms, signal) => wait(ms, signal) });
+  afterAll(() => paced.close());
+
   test('gives a few characters every 20 to 40 ms', async () => {
     const waits: number[] = [];
-    const real = new BuiltinChatEngine({ wait: async (ms) => void waits.push(ms) });
+    wait = async (ms) => void waits.push(ms);
     const pieces: string[] = [];
-    for await (const piece of real.answer({
+    for await (const piece of paced.answer({
       messages: [{ role: 'user', content: '你好' }],
       model: '',
       systemPrompt: '',
@@ -160,9 +165,9 @@ describe('the cadence', () => {
 
   test('ends quietly when it is aborted', async () => {
     const abort = new AbortController();
-    const slow = new BuiltinChatEngine();
+    wait = pauses.wait;
     let text = '';
-    for await (const piece of slow.answer({
+    for await (const piece of paced.answer({
       messages: [{ role: 'user', content: '你好' }],
       model: '',
       systemPrompt: '',

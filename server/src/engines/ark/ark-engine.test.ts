@@ -5,6 +5,7 @@ import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { testedFaults } from '../tasks/testing/service.ts';
 import { ArkEngine, type ArkOptions } from './ark-engine.ts';
 import { type ArkServer, startArkServer } from './testing/ark-server.ts';
 
@@ -60,7 +61,7 @@ const hasty = () => ({
 });
 
 describe('the engine of Ark for images', () => {
-  describeTaskEngine(hasty, { operations: images, faults: answers, seeds: false, secrets });
+  describeTaskEngine(hasty, { operations: images, faults: testedFaults(answers), seeds: false, secrets });
 });
 
 describe('the engine of Ark for images at addresses', () => {
@@ -83,9 +84,7 @@ describe('the engine of Ark for images at addresses', () => {
 describe('the engine of Ark for videos', () => {
   describeTaskEngine(hasty, {
     operations: videos,
-    faults: testDepth.everyVariant
-      ? [...answers, ...workFaults]
-      : ['silent', 'wrongJson', 'noResults', 'noImage', ...workFaults],
+    faults: testDepth.everyVariant ? [...answers, ...workFaults] : ['silent', 'noResults', 'noImage', ...workFaults],
     seeds: false,
     secrets,
   });

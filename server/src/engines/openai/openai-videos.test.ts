@@ -7,7 +7,14 @@ import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
-import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
+import {
+  SERVICE_KEY,
+  serviceFaults,
+  serviceSecrets,
+  testedFaults,
+  withSampleTasks,
+  withServer,
+} from '../tasks/testing/service.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { startVideosServer } from './testing/videos-server.ts';
 
@@ -35,7 +42,7 @@ describe('the engine of video calls', () => {
     }),
     {
       operations: tested,
-      faults,
+      faults: testedFaults(faults),
       seeds: false,
       secrets: serviceSecrets,
     },

@@ -5,6 +5,7 @@ import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineTask } from '../tasks/task-port.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
 import { drawing, SampleTasks, SIZE } from '../tasks/testing/sample-tasks.ts';
+import { testedFaults } from '../tasks/testing/service.ts';
 import { SdWebUiEngine, type SdWebUiOptions } from './sdwebui-engine.ts';
 import { type SdWebUiServer, startSdWebUiServer } from './testing/sdwebui-server.ts';
 
@@ -63,7 +64,12 @@ describe('the engine of the web UI', () => {
       fail: (fault) => server.faults.fail(fault),
       idle: () => until(() => server.jobs.length === 0),
     }),
-    { operations, faults, seeds: true, secrets: ['secret', Buffer.from(AUTH).toString('base64')] },
+    {
+      operations,
+      faults: testedFaults(faults),
+      seeds: true,
+      secrets: ['secret', Buffer.from(AUTH).toString('base64')],
+    },
   );
 });
 

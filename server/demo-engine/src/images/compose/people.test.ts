@@ -1,16 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { taskOf, temporaryDirectory } from '../../../../src/engines/classical/images/testing/run-engine.ts';
+import { temporaryDirectory } from '../../../../src/engines/classical/images/testing/run-engine.ts';
 import { imageFile, paintedRaster, pixelsOf } from '../../../../src/engines/classical/images/testing/sample-images.ts';
 import { sampleSubject } from '../../../../src/engines/classical/images/testing/sample-subjects.ts';
 import type { PeopleMasks } from '../../../../src/engines/tasks/people-mask.ts';
 import { testDepth } from '../../../../src/testing/test-depth.ts';
-import { BuiltinImageEngine } from '../builtin-image-engine.ts';
+import { resultOf } from '../testing/run-engine.ts';
 
 const directory = temporaryDirectory();
-const SIDE = 256;
+const SIDE = testDepth.everyVariant ? 256 : 128;
 
 it('the new background stays behind a person of whom a mask is given', async () => {
-  const engine = new BuiltinImageEngine();
   const { image, alpha } = sampleSubject('shirt of the colour of the wall', SIDE);
   const file = await imageFile(directory, 'person.png', image);
   const reference = await imageFile(
@@ -46,9 +45,7 @@ it('the new background stays behind a person of whom a mask is given', async () 
   } as const;
   /** Share of the shirt that is seen. */
   const shirtSeen = async (people: PeopleMasks): Promise<number> => {
-    const { outputs } = await engine.submit({ ...taskOf(operation, directory), people });
-    if (outputs[0] === undefined) throw new Error('no output');
-    const { data } = await pixelsOf(outputs[0].file.path);
+    const { data } = await pixelsOf(await resultOf(operation, directory, { people }));
     let [shirt, seen] = [0, 0];
     for (let i = Math.round(0.72 * SIDE) * SIDE; i < SIDE * SIDE; i += 1) {
       if ((alpha.data[i] ?? 0) < 1) continue;
@@ -58,11 +55,7 @@ it('the new background stays behind a person of whom a mask is given', async () 
     return seen / shirt;
   };
   const mask = { width: SIDE, height: SIDE, data: Uint8Array.from(alpha.data, (share) => share * 255) };
-  try {
-    // `engines/local/people/cutout-with-people.nightly.test.ts` shows what colours alone find.
-    if (testDepth.everyVariant) expect(await shirtSeen({})).toBeLessThan(0.5);
-    expect(await shirtSeen({ [file.path]: mask })).toBeGreaterThan(0.95);
-  } finally {
-    await engine.close();
-  }
+  // `engines/local/people/cutout-with-people.nightly.test.ts` shows what colours alone find.
+  if (testDepth.everyVariant) expect(await shirtSeen({})).toBeLessThan(0.5);
+  expect(await shirtSeen({ [file.path]: mask })).toBeGreaterThan(0.95);
 });

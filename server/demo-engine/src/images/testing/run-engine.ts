@@ -1,4 +1,4 @@
-import { runsOf } from '../../../../src/engines/classical/images/testing/run-engine.ts';
-import { BuiltinImageEngine } from '../builtin-image-engine.ts';
+import { resultsOf } from '../../../../src/engines/classical/images/testing/run-engine.ts';
+import { runOperation } from '../thread/run-operation.ts';
 
-export const { outputsOf, resultOf } = runsOf(new BuiltinImageEngine());
+export const resultOf = resultsOf(runOperation);

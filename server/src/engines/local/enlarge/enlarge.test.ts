@@ -78,13 +78,15 @@ import { openEsrgan } from ${module('./esrgan.ts')};
 import { readRaster } from ${module('../../classical/images/raster/image-files.ts')};
 export async function run({ directory, image }) {
   const [raster, net] = [await readRaster(image), await openEsrgan(directory)];
-  const [whole, tiled] = [await enlargedByNet(raster, net), await enlargedByNet(raster, net, 50)];
+  const [whole, tiled] = [await enlargedByNet(raster, net), await enlargedByNet(raster, net, 20)];
   return whole.data.reduce((most, value, at) => Math.max(most, Math.abs(value - tiled.data[at])), 0);
 }`,
     );
+    const part = path.join(directory, 'part.png');
+    await sharp(fixture).extract({ left: 40, top: 40, width: 36, height: 20 }).toFile(part);
     const own = new NetProcess({ idleMs: HANG_LIMIT_MS });
     try {
-      const task = { directory: path.join(directory, 'converted'), image: fixture };
+      const task = { directory: path.join(directory, 'converted'), image: part };
       expect(await own.run({ program, task, killAfterMs: HANG_LIMIT_MS }, never)).toBeLessThanOrEqual(1);
     } finally {
       own.close();
@@ -92,9 +94,11 @@ export async function run({ directory, image }) {
   });
 
   it.each(testDepth.everyVariant ? [1, 3, 4] : [3])('makes sides %i times as long', async (factor) => {
-    const { path: file } = await submit(fixture, factor);
+    const part = path.join(directory, `sides-${factor}.png`);
+    await sharp(fixture).extract({ left: 32, top: 32, width: 64, height: 48 }).toFile(part);
+    const { path: file, madeBy } = await submit(part, factor);
     const { width, height, hasAlpha } = await sharp(file).metadata();
-    expect([width, height, hasAlpha]).toEqual([128 * factor, 128 * factor, false]);
+    expect([width, height, hasAlpha, madeBy]).toEqual([64 * factor, 48 * factor, false, undefined]);
   });
 
   it.each(testDepth.everyVariant ? Object.entries(photographs) : [['cat', photographs.cat]])(

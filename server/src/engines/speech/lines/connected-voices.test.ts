@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, jest } from '@jest/globals';
 import { ffmpegProgram as ffmpeg } from '../../../platform/media/ffmpeg/testing/made-media.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import { describeTaskEngine, type EngineFault } from '../../tasks/testing/conformance.ts';
 import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
-import { SERVICE_KEY, serviceSecrets } from '../../tasks/testing/service.ts';
+import { SERVICE_KEY, serviceSecrets, testedFaults } from '../../tasks/testing/service.ts';
 import { type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { toneSamples } from '../audio/testing/sample-audio.ts';
 import { monoWav } from '../audio/wav.ts';
@@ -25,8 +24,6 @@ const faults: readonly EngineFault[] = [
   'noResults',
   'refusal',
 ];
-/** Those whose answers are the service's own; by day `dashscope-engine.test.ts` shows the others, of calls that the same code makes. */
-const ownFaults: readonly EngineFault[] = ['wrongKey', 'noResults', 'refusal'];
 const HERTZ = 24_000;
 /** As voices of some services end: with more than a second of silence. */
 const spoken = Buffer.from(monoWav(toneSamples(300, HERTZ, { before: 200, after: 1200 }), HERTZ));
@@ -79,7 +76,12 @@ describe('voices of an OpenAI-compatible server', () => {
       patienceMs,
       voices: [{ name: 'nova', timbre: 'adult-female' }],
     });
-  describeTaskEngine(subjectOf(openAi), { operations, faults, seeds: false, secrets: serviceSecrets });
+  describeTaskEngine(subjectOf(openAi), {
+    operations,
+    faults: testedFaults(faults),
+    seeds: false,
+    secrets: serviceSecrets,
+  });
 });
 
 describe('voices of DashScope', () => {
@@ -107,7 +109,7 @@ describe('voices of DashScope', () => {
     new DashScopeSpeechEngine({ baseUrl: server.baseUrl, apiKey: SERVICE_KEY, model: 'qwen3-tts-flash', callMs });
   describeTaskEngine(subjectOf(dashScope), {
     operations,
-    faults: testDepth.everyVariant ? faults : ownFaults,
+    faults: testedFaults(faults),
     seeds: false,
     secrets: serviceSecrets,
   });

@@ -1,7 +1,10 @@
 import { captionWidth } from '@ai-site/shared/film/captions/caption-width';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { LINE_WIDTH, linesOfScript } from './script-lines.ts';
+
+const RUNS = { numRuns: testDepth.everyVariant ? 100 : 25 };
 
 describe('the captions of a script', () => {
   it.each<[string, string[]]>([
@@ -94,6 +97,7 @@ describe('the captions of a script', () => {
         for (const part of whole.filter((one) => /[\p{L}\p{N}]/u.test(one)))
           expect(occurrences(lines, part)).toBe(occurrences(script.split(/\n/), part));
       }),
+      RUNS,
     );
   });
 
@@ -112,6 +116,7 @@ describe('the captions of a script', () => {
           expect(line).toMatch(/[\p{L}\p{N}]/u);
         }
       }),
+      RUNS,
     );
   });
 });

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { samplesOf } from '../../speech/audio/testing/sample-audio.ts';
@@ -171,19 +172,34 @@ export function describeTaskEngine(
     for (const kind of kinds) it(`${kind} ${name}`, () => test(kind));
   };
 
-  eachOf(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('returns an image', async (kind) => {
+  /** Runs an operation that makes one image; resolves with it and what its file says. */
+  const imageOf = async (kind: OperationKind) => {
     const [output, ...others] = await run(kind);
     expect(others).toEqual([]);
-    const { format, width, height } = await sharp(output?.file.path).metadata();
-    expect(output?.file.contentType).toBe(`image/${format}`);
-    if (drawn.includes(kind) || masked.includes(kind)) expect({ width, height }).toEqual(SIZE);
-    if (kind === 'enlarge') expect({ width, height }).toEqual({ width: SIZE.width * 2, height: SIZE.height * 2 });
-  });
+    const facts = await sharp(output?.file.path).metadata();
+    expect(output?.file.contentType).toBe(`image/${facts.format}`);
+    return { output, facts };
+  };
+
+  eachOf(operations.filter((kind) => !Object.hasOwn(otherTypes, kind) && !masked.includes(kind) && kind !== 'cutout'))(
+    'returns an image',
+    async (kind) => {
+      const {
+        facts: { width, height },
+      } = await imageOf(kind);
+      if (drawn.includes(kind)) expect({ width, height }).toEqual(SIZE);
+      if (kind === 'enlarge') expect({ width, height }).toEqual({ width: SIZE.width * 2, height: SIZE.height * 2 });
+    },
+  );
 
   eachOf(operations.filter((kind) => masked.includes(kind)))(
-    'changes what the mask marks, and nothing else',
+    'returns an image in which it changed what the mask marks, and nothing else',
     async (kind) => {
-      const [output] = await run(kind);
+      const {
+        output,
+        facts: { width, height },
+      } = await imageOf(kind);
+      expect({ width, height }).toEqual(SIZE);
       const [before, after, mask] = await Promise.all([
         pixels(samples.image.path),
         pixels(output?.file.path ?? ''),
@@ -202,8 +218,9 @@ export function describeTaskEngine(
 
   if (operations.includes('cutout'))
     it('cutout returns an image of the same size with transparency', async () => {
-      const [output] = await run('cutout');
-      const { format, hasAlpha, width, height } = await sharp(output?.file.path).metadata();
+      const {
+        facts: { format, hasAlpha, width, height },
+      } = await imageOf('cutout');
       expect({ format, hasAlpha, width, height }).toEqual({ format: 'png', hasAlpha: true, ...SIZE });
     });
 
@@ -261,12 +278,12 @@ export function describeTaskEngine(
       expect(await run('draw', { references: given })).toHaveLength(1);
     });
 
-    it('draws in the sizes that are asked for', async () => {
-      const sizes = [
+    // By day one size, which no model likes either.
+    itByNight('draws in the sizes that are asked for', async () => {
+      for (const size of [
         { width: 96, height: 256 },
         { width: 300, height: 100 },
-      ];
-      for (const size of testDepth.everyVariant ? sizes : sizes.slice(0, 1)) {
+      ]) {
         const [output] = await run('draw', size);
         const { width, height } = await sharp(output?.file.path).metadata();
         expect({ width, height }).toEqual(size);
@@ -359,8 +376,8 @@ export function describeTaskEngine(
       expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(
         secret,
       );
-    // The engine works again as soon as its server does.
     fail?.(null);
-    expect(await run(usual)).toHaveLength(1);
+    // The engine works again as soon as its server does; by day after one failure of each engine.
+    if (testDepth.everyVariant || fault === faults[0]) expect(await run(usual)).toHaveLength(1);
   });
 }

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Script } from '../../testing/scripted-server.ts';
+import { blackPng } from './black-png.ts';
 
 /** What can be wrong with a result that a server has made, by how it is fetched or by its bytes. */
 export const fetchFaults = ['unreachable', 'unauthorised', 'expired', 'cut'] as const;
@@ -11,29 +11,6 @@ const HTML = Buffer.from('<!doctype html><html><body><h1>Service Unavailable</h1
 const SIDES = { width: 12_000, height: 9000 } as const;
 let huge: Buffer | undefined;
 const hugeImage = (): Buffer => (huge ??= blackPng(SIDES));
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A PNG of one bit a pixel, which is written in a moment however large it is. */
-function blackPng({ width, height }: typeof SIDES): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Each row begins with its filter.
-  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 1 });
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** How the results of a server fail, and how often they were fetched. */
 export class ResultFaults {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { testDepth } from '../../../testing/test-depth.ts';
 import type { EngineFault } from './conformance.ts';
 import { SampleTasks } from './sample-tasks.ts';
 
@@ -20,6 +21,21 @@ export const serviceFaults: readonly EngineFault[] = [
   'noImage',
   'refusal',
 ];
+
+const sharedFaults: ReadonlySet<EngineFault> = new Set([
+  'tooManyRequests',
+  'serverError',
+  'cutConnection',
+  'cutAnswer',
+  'wrongJson',
+]);
+
+/**
+ * By day the faults of one engine without those that the same code reads for every engine: `dashscope-engine.test.ts` and
+ * `openai-task-engine.test.ts` show these.
+ */
+export const testedFaults = (faults: readonly EngineFault[]): readonly EngineFault[] =>
+  testDepth.everyVariant ? faults : faults.filter((fault) => !sharedFaults.has(fault));
 
 /** Starts a test server before the tests of the file and stops it after them. */
 export function withServer<S extends { close(): Promise<void> }>(start: (key: string) => Promise<S>): () => S {

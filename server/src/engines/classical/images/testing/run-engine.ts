@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from '@jest/globals';
+import { EngineError } from '../../../engine-error.ts';
 import type { EngineOperation } from '../../../tasks/operations.ts';
-import type { EngineOutput, EngineTask } from '../../../tasks/task-port.ts';
-import { ClassicalImageEngine } from '../classical-image-engine.ts';
-import type { ImageEngine } from '../image-engine.ts';
+import type { EngineTask } from '../../../tasks/task-port.ts';
+import { ImageProblemError } from '../raster/image-problem.ts';
+import type { Findings, RunOperation } from '../thread/answer-image-job.ts';
+import { runOperation } from '../thread/run-operation.ts';
 
 /** A directory that is removed after the tests of the file. */
 export function temporaryDirectory(): string {
@@ -28,21 +30,18 @@ export function taskOf(
   };
 }
 
-/** Runs operations with an engine that the tests of a file share, and that ends after them. */
-export function runsOf(engine: ImageEngine) {
-  afterAll(() => engine.close());
-  const outputsOf = async (operation: EngineOperation, directory: string): Promise<readonly EngineOutput[]> =>
-    (await engine.submit(taskOf(operation, directory))).outputs;
-  return {
-    /** Outputs of one operation. */
-    outputsOf,
-    /** Path of the only output. */
-    async resultOf(operation: EngineOperation, directory: string): Promise<string> {
-      const [output] = await outputsOf(operation, directory);
-      if (output === undefined) throw new Error('no output');
-      return output.file.path;
-    },
+/**
+ * Resolves with the path of the result of an operation, made by the program of an engine's threads in the thread of the tests: what it loads stays for the
+ * tests of the next file. `classical-task-engine.test.ts` and `builtin-image-engine.test.ts` show the threads. Rejects as the engine does.
+ */
+export const resultsOf =
+  (run: RunOperation) =>
+  async (operation: EngineOperation, directory: string, findings: Findings = {}): Promise<string> => {
+    try {
+      return (await run(operation, mkdtempSync(path.join(directory, 'run-')), findings)).path;
+    } catch (error) {
+      throw error instanceof ImageProblemError ? new EngineError(error.problem) : error;
+    }
   };
-}
 
-export const { resultOf } = runsOf(new ClassicalImageEngine());
+export const resultOf = resultsOf(runOperation);

@@ -6,6 +6,7 @@ import { totalFrames } from '@ai-site/shared/film/timeline';
 import type { ShotInput } from '@ai-site/shared/film/timeline-input';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../../../testing/test-depth.ts';
 import { SEGMENT_FRAMES, segmentsOf } from './segments.ts';
 
 const size = { width: 64, height: 36 };
@@ -47,6 +48,7 @@ describe('the segments of a video', () => {
           expect(from).toBe(totalFrames(timeline));
         },
       ),
+      { numRuns: testDepth.everyVariant ? 100 : 20 },
     );
   });
 

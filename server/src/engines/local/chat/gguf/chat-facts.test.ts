@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../../../testing/test-depth.ts';
 import { type TinyGguf, tinyGguf } from '../testing/tiny-gguf.ts';
 import { readChatFacts } from './chat-facts.ts';
 
@@ -94,7 +95,7 @@ describe('a GGUF file', () => {
         const found = await factsOf(damaged);
         expect(['string', 'object']).toContain(typeof found);
       }),
-      { numRuns: 40 },
+      { numRuns: testDepth.everyVariant ? 40 : 10 },
     );
   });
 });
