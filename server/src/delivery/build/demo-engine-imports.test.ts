@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { demoEngineImports, unlistedDemoEngineTests } from './demo-engine-imports.ts';
 import { brokenRules } from './import-rules.ts';
-import { type Import, readImports } from './imports.ts';
-import { root } from './programs.ts';
+import type { Import } from './imports.ts';
+import { repositoryImports } from './testing/repository-imports.ts';
 
 const edge = (from: string, to: string, kind: Import['kind'] = 'value'): Import => ({ from, to, kind });
 const LOADER = 'server/src/engines/registry/load-demo-engine.ts';
@@ -19,7 +19,9 @@ it('the site loads the demonstration engine in one place, and only when it is ca
     ]),
   ).toHaveLength(4);
   expect(
-    readImports(root).filter(({ from, to }) => to.startsWith('server/demo-engine/') && from.startsWith('server/src/')),
+    repositoryImports().filter(
+      ({ from, to }) => to.startsWith('server/demo-engine/') && from.startsWith('server/src/'),
+    ),
   ).toEqual([edge(LOADER, ENTRY, 'lazy')]);
 });
 

@@ -13,8 +13,9 @@ import {
   unknownImports,
   upwardImports,
 } from './import-rules.ts';
-import { type Import, readImports, specifiersOf } from './imports.ts';
+import { type Import, specifiersOf } from './imports.ts';
 import { root } from './programs.ts';
+import { repositoryImports } from './testing/repository-imports.ts';
 
 const edge = (from: string, to: string, kind: Import['kind'] = 'value'): Import => ({ from, to, kind });
 
@@ -184,7 +185,7 @@ describe('a circle', () => {
 describe('this repository', () => {
   // That it keeps the rules is what `npm run lint` checks.
   it('is read whole, with imports of test support', () => {
-    const imports = readImports(root);
+    const imports = repositoryImports();
     expect(imports.length).toBeGreaterThan(2000);
     expect(imports).toContainEqual(
       expect.objectContaining({

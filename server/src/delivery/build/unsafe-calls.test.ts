@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const packages = ['server', 'shared', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 
-/** Sources that run on the site or in its pages, by their path. */
+/** Sources that run on the site or in its pages: their path and text. */
 const sources = packages.flatMap((name) =>
   readdirSync(path.join(root, name, 'src'), { recursive: true, withFileTypes: true })
     .filter(
@@ -15,13 +15,14 @@ const sources = packages.flatMap((name) =>
         !/\.test\.tsx?$/.test(entry.name) &&
         !/[\\/]testing([\\/]|$)/.test(entry.parentPath),
     )
-    .map((entry) => path.join(entry.parentPath, entry.name)),
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return { file: path.relative(root, file).replaceAll(path.sep, '/'), text: readFileSync(file, 'utf8') };
+    }),
 );
 
 const filesWith = (pattern: RegExp): string[] =>
-  sources
-    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
-    .map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 it('no source evaluates text as code', () => {
   expect(sources.length).toBeGreaterThan(1500);

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { readImports } from '../build/imports.ts';
 import { root } from '../build/programs.ts';
+import { repositoryImports } from '../build/testing/repository-imports.ts';
 import { packageIn, runPackages } from './run-packages.ts';
 
-const packages = runPackages(root);
+const packages = runPackages(root, repositoryImports());
 const names = new Set(packages.map((place) => place.replace(/^.*node_modules\//, '')));
 
 /** Installed by operators who have models for them: server/README.md, Local models. */
@@ -36,7 +36,7 @@ it('leaves out what builds, tests and draws pages, and the old ffmpeg', () => {
 it('finds every package that a file of a running site imports', () => {
   const developed =
     /^server\/src\/(delivery\/(build|command-line|container|development|docs|remote-kit)|composition\/commands)\//;
-  const imported = readImports(root)
+  const imported = repositoryImports()
     .filter(
       ({ from, kind, target }) =>
         from.startsWith('server/src/') && kind !== 'type' && target === 'library' && !developed.test(from),

@@ -67,11 +67,11 @@ function findPackage(root: string, from: string, name: string): string | undefin
  * Directories of the installed packages that a running site needs, relative to the repository: those that the server depends on, those that the files of
  * `shared` import which it executes, the pinned Node, and what these depend on. Packages of development are none of them.
  */
-export function runPackages(root: string): readonly string[] {
+export function runPackages(root: string, imports: readonly Import[] = readImports(root)): readonly string[] {
   const server = needsOf(readManifest(path.join(root, 'server', 'package.json'))).filter(
     (name) => !name.startsWith('@ai-site/') && !replaced.test(name),
   );
-  const shared = importedByShared(readImports(root));
+  const shared = importedByShared(imports);
   const ofShared = needsOf(readManifest(path.join(root, 'shared', 'package.json'))).filter((name) => shared.has(name));
   const wanted = [
     ...needsOf(readManifest(path.join(root, 'package.json'))).map((name) => ({ from: '.', name })),

@@ -163,16 +163,11 @@ describe('the retention', () => {
     expect([existsSync(young), existsSync(old)]).toEqual([true, false]);
   });
 
-  it('is a job that any node runs', async () => {
+  it('is a job', async () => {
     at.site.clock.advance(31 * DAY_SECONDS);
     for (const version of ['9.1.0', '9.1.1', '9.1.2']) await at.deploy(version, { channel: 'candidate' });
     at.site.clock.advance(31 * DAY_SECONDS);
-    const node = await createTestSite({ nodeOf: at.site, settings: { retention: { versions: 2, days: 30 } } });
-    try {
-      await node.runJob('release-retention');
-    } finally {
-      await node.close();
-    }
+    await at.site.runJob('release-retention');
     expect((await retirements()).map(({ from }) => from)).toContain('9.1.0');
   });
 });

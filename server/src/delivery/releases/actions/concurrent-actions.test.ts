@@ -26,15 +26,15 @@ describe('concurrent actions', () => {
   it('promotions of different versions run one after the other: one is last, and everybody gets that one', async () => {
     await at.deploy('1.0.0');
     // Versions that were live before: of two new ones, the lower would be overtaken.
-    const versions = Array.from({ length: 8 }, (_, no) => `1.1.${no}`);
-    for (const version of [...versions, '1.1.8']) await at.deploy(version);
+    const versions = Array.from({ length: 4 }, (_, no) => `1.1.${no}`);
+    for (const version of [...versions, '1.1.4']) await at.deploy(version);
     const before = (await story('mf-chat')).length;
     const answers = await Promise.all(versions.map((version) => at.promote('mf-chat', { version })));
     const events = (await story('mf-chat')).slice(before);
     expect(events.map(({ action, to }) => `${action} ${to}`).toSorted()).toEqual(
       versions.map((version) => `promote ${version}`),
     );
-    expectUnbroken(events, '1.1.8');
+    expectUnbroken(events, '1.1.4');
     const winner = events.at(-1)?.to;
     expect(await at.package('mf-chat')).toMatchObject({ live: winner, previous: events.at(-2)?.to });
     expect((await at.remote('mf-chat'))?.version).toBe(winner);
@@ -68,11 +68,11 @@ describe('concurrent actions', () => {
   });
 
   it('of many deploys of one version one is kept, whole, and nothing is left of the others', async () => {
-    const builds = Array.from({ length: 5 }, (_, no) =>
+    const builds = Array.from({ length: 3 }, (_, no) =>
       buildFiles({ version: '1.4.0' }, { 'remoteEntry.js': `entry ${no}`, 'app.js': `app ${no}` }),
     );
     const answers = await Promise.all(builds.map((files) => at.upload('mf-chat', packBuild(files))));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409, 409]);
     const winner = answers.findIndex(({ code }) => code === 200);
     expect((await at.site.app.inject('/remotes/mf-chat/1.4.0/app.js')).body).toBe(`app ${winner}`);
     expect((await at.site.app.inject('/remotes/mf-chat/1.4.0/remoteEntry.js')).body).toBe(`entry ${winner}`);

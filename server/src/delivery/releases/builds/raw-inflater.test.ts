@@ -21,10 +21,10 @@ const contents: readonly Buffer[] = [0, 1, 1000, 65_535, 65_536, 65_537, 200_000
 ]);
 
 /** By day, long data does not come in the smallest parts. */
-const PARTS_MAX = testDepth.everyVariant ? Number.POSITIVE_INFINITY : 10_000;
+const PARTS_MAX = testDepth.everyVariant ? Number.POSITIVE_INFINITY : 1000;
 
 describe('raw deflate data', () => {
-  it.each(testDepth.everyVariant ? [1, 7, 4096, 1_000_000] : [7, 1_000_000])(
+  it.each(testDepth.everyVariant ? [1, 7, 4096, 1_000_000] : [7, 4096])(
     'is what it was, in parts of %d bytes',
     (part) => {
       for (const content of contents) {

@@ -113,16 +113,19 @@ describe('the configuration of a remote', () => {
     ]);
   });
 
-  it.each([
-    ['a value beyond the declared range', { questions: 9 }, 400, '推荐问题：请填写 0 到 8 之间的数'],
-    ['another kind of value', { followUps: 'yes' }, 400, '追问：请选择开或关'],
-    ['a value that the live version does not declare', { other: 1 }, 409, /^mf-chat 的线上版本 \S+ 没有配置 other$/],
-    ['the name of an inherited property', { constructor: 1 }, 409, /没有配置 constructor$/],
-    ['no value at all', {}, 400, '请至少修改一项'],
-  ])('refuses %s', async (_, values, status, message) => {
-    await release(table);
-    const answer = await at.answer(configuration.set, { params: { name: 'mf-chat' }, body: { values } }, at.token);
-    expect([answer.status, answer.envelope.msg]).toEqual([status, expect.stringMatching(message)]);
+  describe('of what it does not take', () => {
+    beforeAll(() => release(table));
+
+    it.each([
+      ['a value beyond the declared range', { questions: 9 }, 400, '推荐问题：请填写 0 到 8 之间的数'],
+      ['another kind of value', { followUps: 'yes' }, 400, '追问：请选择开或关'],
+      ['a value that the live version does not declare', { other: 1 }, 409, /^mf-chat 的线上版本 \S+ 没有配置 other$/],
+      ['the name of an inherited property', { constructor: 1 }, 409, /没有配置 constructor$/],
+      ['no value at all', {}, 400, '请至少修改一项'],
+    ])('refuses %s', async (_, values, status, message) => {
+      const answer = await at.answer(configuration.set, { params: { name: 'mf-chat' }, body: { values } }, at.token);
+      expect([answer.status, answer.envelope.msg]).toEqual([status, expect.stringMatching(message)]);
+    });
   });
 
   it('sets all values of a change or none', async () => {

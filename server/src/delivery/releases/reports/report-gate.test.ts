@@ -1,6 +1,8 @@
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../../testing/it-by-night.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { buildFiles } from '../testing/build-release.ts';
 import { ReleaseSite } from '../testing/release-site.ts';
 
@@ -50,6 +52,9 @@ async function end(way: Way): Promise<void> {
 }
 
 describe.each(everyWay)('%s', (way) => {
+  /** By day of one way: all of them ask in one place. */
+  const itOfOne = way === 'promote' ? it : itByNight;
+
   it('is refused without a report, and says what to do', async () => {
     const before = await at.package('mf-chat');
     await expect(ways[way]({})).rejects.toMatchObject({
@@ -59,7 +64,7 @@ describe.each(everyWay)('%s', (way) => {
     expect(await at.package('mf-chat')).toEqual(before);
   });
 
-  it('is refused when the suite failed, even when it is to be skipped; the newest report counts', async () => {
+  itOfOne('is refused when the suite failed, even when it is to be skipped; the newest report counts', async () => {
     await at.attachReport('mf-chat', candidate, 0);
     await at.attachReport('mf-chat', candidate, 2);
     const refused = { code: 409, message: `mf-chat ${candidate} 的契约测试有 2 项未通过，不能给访客使用` };
@@ -67,7 +72,7 @@ describe.each(everyWay)('%s', (way) => {
     await expect(ways[way]({ skipContract: true, reason: '赶时间' })).rejects.toMatchObject(refused);
   });
 
-  it('is refused when the report is older than a week, to the second', async () => {
+  itOfOne('is refused when the report is older than a week, to the second', async () => {
     await at.attachReport('mf-chat', candidate, 0);
     at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600 + 1);
     await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: expect.stringContaining('报告已过期') });
@@ -109,24 +114,30 @@ describe('a report', () => {
     );
   });
 
-  it.each<[string, Partial<Release>]>([
+  const others: readonly [string, Partial<Release>][] = [
     ['another entry', { entry: 'dormant.js' }],
     ['other first files', { initial: ['dormant.js'] }],
     ['other files of a screen', { chunks: { ChatScreen: ['dormant.js'] } }],
     ['another route', { routes: [{ prefix: '/chatNew', screen: 'ChatScreen' }] }],
     ['another range of the platform', { contract: '*' }],
-  ])('counts for no version with the same files and %s', async (_, changes) => {
-    const tested = buildFiles({ version: `2.1.${version}-rc.1` }, dormant);
-    await at.deployFiles('mf-chat', tested, { channel: 'candidate' });
-    await at.attachReport('mf-chat', `2.1.${version}-rc.1`, 0);
-    candidate = `2.1.${version}-rc.2`;
-    await at.deployFiles('mf-chat', buildFiles({ version: candidate, ...changes }, dormant), { channel: 'candidate' });
-    for (const way of everyWay)
-      await expect(ways[way]({})).rejects.toMatchObject({
-        code: 409,
-        message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过`,
+  ];
+  it.each(testDepth.everyVariant ? others : others.slice(0, 2))(
+    'counts for no version with the same files and %s',
+    async (_, changes) => {
+      const tested = buildFiles({ version: `2.1.${version}-rc.1` }, dormant);
+      await at.deployFiles('mf-chat', tested, { channel: 'candidate' });
+      await at.attachReport('mf-chat', `2.1.${version}-rc.1`, 0);
+      candidate = `2.1.${version}-rc.2`;
+      await at.deployFiles('mf-chat', buildFiles({ version: candidate, ...changes }, dormant), {
+        channel: 'candidate',
       });
-  });
+      for (const way of everyWay)
+        await expect(ways[way]({})).rejects.toMatchObject({
+          code: 409,
+          message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过`,
+        });
+    },
+  );
 
   it('is not asked for again while a canary runs', async () => {
     await at.attachReport('mf-chat', candidate, 0);

@@ -2,6 +2,7 @@ import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
 import { writeOverrides } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { buildFiles } from '../testing/build-release.ts';
 import { ReleaseSite, shellFiles } from '../testing/release-site.ts';
 
@@ -224,7 +225,7 @@ describe('a report', () => {
     expect(await attach(key, { name: 'shell', version })).toMatchObject({ code: 200 });
   });
 
-  it('on a remote that only fills slots needs the home page', async () => {
+  itByNight('on a remote that only fills slots needs the home page', async () => {
     const version = `3.1.${patch}-rc.1`;
     const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
     await at.deployFiles(NAME, buildFiles({ version, routes: [], slots }), { channel: 'candidate' });
