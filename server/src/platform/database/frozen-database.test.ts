@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { CloseCode } from '@ai-site/shared/api/realtime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -18,9 +18,6 @@ let node: TestSite;
 
 beforeAll(async () => {
   site = await createTestSite();
-});
-afterAll(() => site.close());
-beforeEach(async () => {
   // Shorter than in operation, so that the tests need not wait as long as a user at worst.
   jest.replaceProperty(callLimits, 'silence', 1000);
   jest.replaceProperty(notifierTimes, 'heartbeat', 300);
@@ -28,10 +25,11 @@ beforeEach(async () => {
   proxy = await startDatabaseProxy(site.connection);
   node = await createTestSite({ nodeOf: site, connection: proxy.connection });
 });
-afterEach(async () => {
+afterAll(async () => {
   await node.close();
   await proxy.close();
   jest.restoreAllMocks();
+  await site.close();
 });
 
 describe('a database whose open connections went dark', () => {

@@ -97,7 +97,7 @@ describe('an upload that is refused while it arrives', () => {
     async (_, authorization, status) => {
       jest.replaceProperty(discardLimits, 'bytes', MIB);
       fillDisk();
-      expect(await send('POST', DEPLOY, 40, authorization)).toMatchObject({ status, headers: { connection: 'close' } });
+      expect(await send('POST', DEPLOY, 16, authorization)).toMatchObject({ status, headers: { connection: 'close' } });
       expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: false });
     },
   );
@@ -126,9 +126,9 @@ describe('a connection that ends with the answer to an upload', () => {
 
   it('takes what is sent before and after the answer, which is read to its end', async () => {
     const { sender, receiver } = await refusedUpload();
-    for (let sent = 0; sent < 16; sent += 1) await write(sender, Buffer.alloc(MIB));
+    for (let sent = 0; sent < 8; sent += 1) await write(sender, Buffer.alloc(MIB));
     expect(await text(sender)).toContain(errorTexts.unauthorized);
-    for (let sent = 0; sent < 16; sent += 1) await write(sender, Buffer.alloc(MIB));
+    for (let sent = 0; sent < 8; sent += 1) await write(sender, Buffer.alloc(MIB));
     const closed = once(receiver, 'close');
     sender.end('GET / HTTP/1.1\r\nhost: site\r\n\r\n');
     expect(await closed).toEqual([false]);

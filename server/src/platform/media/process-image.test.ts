@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
 import { itByNight } from '../../testing/it-by-night.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { isStepTimeout, openImage } from './open-image.ts';
 import { probeImage, processImage, processMask } from './process-image.ts';
 
@@ -77,23 +78,26 @@ describe('a probe', () => {
 });
 
 describe('an image made anew', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, whatever its EXIF orientation: %d', async (orientation) => {
-    const upright = orientation < 5;
-    const input = await fileOf(twoColours().withMetadata({ orientation }).jpeg().toBuffer());
-    const output = webp(`orientation-${orientation}.webp`);
-    const { facts, outputs } = await processImage({ threads: 'request', input, pixels: PIXELS, outputs: [output] });
-    const [width, height] = upright ? [80, 40] : [40, 80];
-    expect([facts, outputs[0]]).toMatchObject([
-      { width, height, orientation },
-      { width, height },
-    ]);
-    // Orientations in which the red half of the stored pixels is displayed first: the table of the EXIF standard.
-    const redFirst = [1, 4, 5, 6].includes(orientation);
-    expect(await colourAt(output.file, 5, 5)).toBe(redFirst ? 'red' : 'blue');
-    expect(await colourAt(output.file, width - 5, height - 5)).toBe(redFirst ? 'blue' : 'red');
-    const { exif, icc, xmp, orientation: kept } = await sharp(output.file).metadata();
-    expect([exif, icc, xmp, kept]).toEqual([undefined, undefined, undefined, undefined]);
-  });
+  it.each(testDepth.everyVariant ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 6, 7])(
+    'stands upright, whatever its EXIF orientation: %d',
+    async (orientation) => {
+      const upright = orientation < 5;
+      const input = await fileOf(twoColours().withMetadata({ orientation }).jpeg().toBuffer());
+      const output = webp(`orientation-${orientation}.webp`);
+      const { facts, outputs } = await processImage({ threads: 'request', input, pixels: PIXELS, outputs: [output] });
+      const [width, height] = upright ? [80, 40] : [40, 80];
+      expect([facts, outputs[0]]).toMatchObject([
+        { width, height, orientation },
+        { width, height },
+      ]);
+      // Orientations in which the red half of the stored pixels is displayed first: the table of the EXIF standard.
+      const redFirst = [1, 4, 5, 6].includes(orientation);
+      expect(await colourAt(output.file, 5, 5)).toBe(redFirst ? 'red' : 'blue');
+      expect(await colourAt(output.file, width - 5, height - 5)).toBe(redFirst ? 'blue' : 'red');
+      const { exif, icc, xmp, orientation: kept } = await sharp(output.file).metadata();
+      expect([exif, icc, xmp, kept]).toEqual([undefined, undefined, undefined, undefined]);
+    },
+  );
 
   it('is in sRGB, from CMYK and from a wide profile', async () => {
     const wide = await sharp({ create: { width: 20, height: 20, channels: 3, background: { r: 0, g: 255, b: 0 } } })

@@ -1,35 +1,41 @@
 import { calls } from '@ai-site/shared/api';
 import { METRICS_PATH } from '@ai-site/shared/api/site';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { declaredMetrics } from '../metrics/declared-metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 const TOKEN = 'a token of the metrics';
 
+type MetricsSettings = TestSite['site']['settings']['metrics'];
+const none: MetricsSettings = { port: null, host: '127.0.0.1', token: null };
+
 let at: TestSite;
 let server: MetricsServer | null = null;
+beforeAll(async () => {
+  at = await createTestSite({ settings: { metrics: { ...none, token: TOKEN } } });
+});
+afterAll(() => at.close());
 afterEach(async () => {
   await server?.close();
   server = null;
-  await at.close();
 });
 
-const open = async (metrics: Partial<TestSite['site']['settings']['metrics']>): Promise<void> => {
-  at = await createTestSite({ settings: { metrics: { port: null, host: '127.0.0.1', token: null, ...metrics } } });
-};
 const ask = (authorization?: string) =>
   at.app.inject({ url: METRICS_PATH, headers: authorization === undefined ? {} : { authorization } });
 
 describe('the metrics on the port of the site', () => {
   it('do not exist without a token', async () => {
-    await open({ port: 0 });
-    const answer = await ask('Bearer ');
-    expect(answer.body).not.toContain('site_');
+    const other = await createTestSite({ nodeOf: at, settings: { metrics: { ...none, port: 0 } } });
+    try {
+      const answer = await other.app.inject({ url: METRICS_PATH, headers: { authorization: 'Bearer ' } });
+      expect(answer.body).not.toContain('site_');
+    } finally {
+      await other.close();
+    }
   });
 
   it('are told to whoever has the token, and to nobody else', async () => {
-    await open({ token: TOKEN });
     const user = await at.signIn();
     for (const wrong of [undefined, user.token, 'Bearer', `Bearer ${TOKEN}x`, TOKEN])
       expect((await ask(wrong)).statusCode).toBe(401);
@@ -54,7 +60,6 @@ describe('the metrics on the port of the site', () => {
   });
 
   it('have room for every path that the site declares', async () => {
-    await open({ token: TOKEN });
     const paths = new Set(calls.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
     expect(at.site.metrics.registered('route')).toBeGreaterThan(paths.size);
     // Beyond the bound a path would be told as other.
@@ -64,7 +69,6 @@ describe('the metrics on the port of the site', () => {
   });
 
   it('name declared paths, never addresses, ids or phones', async () => {
-    await open({ token: TOKEN });
     const user = await at.signIn();
     await at.app.inject({ url: '/customer/user/me?x=13800001111', headers: { authorization: user.token } });
     await at.app.inject({ url: '/api/nothing/13800001111' });
@@ -76,18 +80,21 @@ describe('the metrics on the port of the site', () => {
 });
 
 describe('the metrics on a port of their own', () => {
+  const start = (metrics: Partial<MetricsSettings>, ready = () => true) =>
+    startMetricsServer(
+      { ...at.site, settings: { ...at.site.settings, metrics: { ...none, ...metrics } } },
+      async () => ({ ready: ready() }),
+    );
   const get = (path: string, authorization?: string) =>
     fetch(`http://127.0.0.1:${server?.port}${path}`, { headers: authorization === undefined ? {} : { authorization } });
 
   it('are not opened without the setting', async () => {
-    await open({});
-    expect(await startMetricsServer(at.site, async () => ({ ready: true }))).toBeNull();
+    expect(await start({})).toBeNull();
   });
 
   it('need no token unless there is one, and nothing else is answered', async () => {
-    await open({ port: 0 });
     let ready = true;
-    server = await startMetricsServer(at.site, async () => ({ ready }));
+    server = await start({ port: 0 }, () => ready);
     const answer = await get(METRICS_PATH);
     expect([answer.status, await answer.text()]).toEqual([
       200,
@@ -100,18 +107,13 @@ describe('the metrics on a port of their own', () => {
   });
 
   it('ask for the token when there is one', async () => {
-    await open({ port: 0, token: TOKEN });
-    server = await startMetricsServer(at.site, async () => ({ ready: true }));
+    server = await start({ port: 0, token: TOKEN });
     expect((await get(METRICS_PATH)).status).toBe(401);
     expect((await get(METRICS_PATH, `Bearer ${TOKEN}`)).status).toBe(200);
   });
 
   it('name the setting when the port is taken', async () => {
-    await open({ port: 0 });
-    server = await startMetricsServer(at.site, async () => ({ ready: true }));
-    const settings = { ...at.site.settings, metrics: { port: server?.port ?? 0, host: '127.0.0.1', token: null } };
-    await expect(startMetricsServer({ ...at.site, settings }, async () => ({ ready: true }))).rejects.toThrow(
-      /METRICS_PORT=\d+: .*EADDRINUSE/,
-    );
+    server = await start({ port: 0 });
+    await expect(start({ port: server?.port ?? 0 })).rejects.toThrow(/METRICS_PORT=\d+: .*EADDRINUSE/);
   });
 });

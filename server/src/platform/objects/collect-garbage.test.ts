@@ -117,7 +117,7 @@ describe('the garbage collector', () => {
     await unpinObjects(site.site.db, 'copy');
   });
 
-  it('waits for the last of several owners', async () => {
+  itByNight('waits for the last of several owners', async () => {
     const key = await keep();
     await refer(key, 'a');
     await refer(key, 'b');

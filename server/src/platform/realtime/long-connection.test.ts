@@ -20,13 +20,21 @@ import { redeemTicket, removeExpiredTickets } from './tickets.ts';
 
 let site: TestSite;
 let origin: string;
+/** Another node of the site. */
+let node: TestSite;
+let otherOrigin: string;
 let user: TestUser;
 
 beforeAll(async () => {
   site = await createTestSite();
   origin = await site.listen();
+  node = await createTestSite({ nodeOf: site });
+  otherOrigin = await node.listen();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await node.close();
+  await site.close();
+});
 beforeEach(async () => {
   user = await site.signIn();
 });
@@ -148,20 +156,15 @@ describe('messages', () => {
 
 describe('pushes', () => {
   it('reach every socket of a user, on every node, and nobody else', async () => {
-    const node = await createTestSite({ nodeOf: site });
-    try {
-      const here = await connectSocket(site, origin, user);
-      const there = await connectSocket(site, await node.listen(), user);
-      const other = await connectSocket(site, origin, await site.signIn());
-      const message = { type: 10016, msg: { type: 1, content: { taskId: 't', status: 2 } } };
-      await createPushes(site.site).push(user.userId, message);
-      expect(await here.waitForMessage((received) => received.type === 10016)).toEqual(message);
-      expect(await there.waitForMessage((received) => received.type === 10016)).toEqual(message);
-      await other.ask({ requestId: 'after', type: 77 });
-      expect(other.received.some((received) => received.type === 10016)).toBe(false);
-    } finally {
-      await node.close();
-    }
+    const here = await connectSocket(site, origin, user);
+    const there = await connectSocket(site, otherOrigin, user);
+    const other = await connectSocket(site, origin, await site.signIn());
+    const message = { type: 10016, msg: { type: 1, content: { taskId: 't', status: 2 } } };
+    await createPushes(site.site).push(user.userId, message);
+    expect(await here.waitForMessage((received) => received.type === 10016)).toEqual(message);
+    expect(await there.waitForMessage((received) => received.type === 10016)).toEqual(message);
+    await other.ask({ requestId: 'after', type: 77 });
+    expect(other.received.some((received) => received.type === 10016)).toBe(false);
   });
 
   it('that were missed while the notification connection was lost arrive after it returns', async () => {
@@ -197,26 +200,21 @@ describe('one terminal', () => {
   }
 
   it('of a member tells the previous terminal, on any node, with its session’s public id', async () => {
-    const node = await createTestSite({ nodeOf: site });
-    try {
-      const member = await site.signIn({ member_type: 'GOLD' });
-      const bystander = await connectSocket(site, origin, await site.signIn());
-      const previous = await connectSocket(site, await node.listen(), member);
-      const next = await signInAgain(member.mobile);
-      expect(await previous.waitForMessage((received) => received.requestId === undefined)).toEqual({
-        type: 1,
-        msg: { type: 20001, content: member.sessionId },
-      });
-      expect(await previous.closed).toBe(CloseCode.ended);
-      const current = await connectSocket(site, origin, { userId: next.userId, token: next.accessToken });
-      await current.ask({ requestId: 'still here', type: 77 });
-      await bystander.ask({ requestId: 'still here', type: 77 });
-      expect(
-        [...current.received, ...bystander.received].filter((received) => received.requestId === undefined),
-      ).toEqual([]);
-    } finally {
-      await node.close();
-    }
+    const member = await site.signIn({ member_type: 'GOLD' });
+    const bystander = await connectSocket(site, origin, await site.signIn());
+    const previous = await connectSocket(site, otherOrigin, member);
+    const next = await signInAgain(member.mobile);
+    expect(await previous.waitForMessage((received) => received.requestId === undefined)).toEqual({
+      type: 1,
+      msg: { type: 20001, content: member.sessionId },
+    });
+    expect(await previous.closed).toBe(CloseCode.ended);
+    const current = await connectSocket(site, origin, { userId: next.userId, token: next.accessToken });
+    await current.ask({ requestId: 'still here', type: 77 });
+    await bystander.ask({ requestId: 'still here', type: 77 });
+    expect([...current.received, ...bystander.received].filter((received) => received.requestId === undefined)).toEqual(
+      [],
+    );
   });
 
   it('ends the sockets at logout without a push', async () => {

@@ -13,7 +13,8 @@ import { addRelease } from './testing/add-release.ts';
 
 const DAY_SECONDS = 24 * 3600;
 let site: TestSite;
-let node: TestSite | undefined;
+/** A node with production limits, opened by the first test that needs it. */
+let limited: TestSite | undefined;
 /** The minute in which the test begins, a day after the one before. */
 let start: Date;
 beforeAll(async () => {
@@ -21,17 +22,18 @@ beforeAll(async () => {
   await addRelease(site.site, 'mf-chat', '1.0.0');
   await addRelease(site.site, 'mf-chat', '1.0.1');
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await limited?.close();
+  await site.close();
+});
 beforeEach(async () => {
   await site.site.db.deleteFrom('release_loads').execute();
   site.clock.advance(DAY_SECONDS);
   start = minuteOf(site.clock.now);
   site.clock.now = start;
 });
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await node?.close();
-  node = undefined;
 });
 
 const old = { name: 'mf-chat', version: '1.0.0' };
@@ -63,11 +65,11 @@ const metrics = (since = new Date(0)) => loadMetrics(site.site.db, since);
 
 /** Another node of the site, with production limits. */
 async function strictNode(): Promise<TestSite> {
-  node = await createTestSite({
+  limited ??= await createTestSite({
     nodeOf: site,
     settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } },
   });
-  return node;
+  return limited;
 }
 
 describe('reports of pages', () => {

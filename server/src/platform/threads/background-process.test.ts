@@ -41,8 +41,13 @@ afterEach(() => {
 });
 
 describe('a background process', () => {
+  let background: BackgroundProcess;
+  beforeAll(() => {
+    background = new BackgroundProcess({ idleMs: hour });
+  });
+  afterAll(() => background.close());
+
   it('runs its tasks side by side, with a low priority and without secrets', async () => {
-    const background = open();
     const answers = await Promise.all(
       ['a', new Map([['b', 1n]])].map((task) => background.run({ program, task, ...limits })),
     );
@@ -61,16 +66,14 @@ describe('a background process', () => {
 
   it.each([
     ['throws', 'throw', 'crash', limits],
-    ['never ends', 'loop', 'timeout', { ...limits, killAfterMs: 300 }],
+    ['never ends', 'loop', 'timeout', { ...limits, killAfterMs: 50 }],
   ])('reports a task that %s, and goes on', async (_, task, problem, within) => {
-    const background = open();
-    await expect(background.run({ program, task, ...within })).rejects.toMatchObject({ problem });
     const { pid } = background;
+    await expect(background.run({ program, task, ...within })).rejects.toMatchObject({ problem });
     expect(await background.run({ program, task: 'next', ...limits })).toMatchObject({ task: 'next', pid });
   });
 
   itByNight('that is killed fails what it does, and is started again', async () => {
-    const background = open();
     const looping = background.run({ program, task: 'loop', ...limits });
     await expect(background.run({ program, task: 'exit', ...limits })).rejects.toMatchObject({ problem: 'crash' });
     await expect(looping).rejects.toMatchObject({ problem: 'crash' });

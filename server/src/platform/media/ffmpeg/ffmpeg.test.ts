@@ -56,8 +56,8 @@ describe('a probe', () => {
   it('tells duration, size and codecs', async () => {
     const file = await makeMedia(
       place('video.mp4'),
-      ...source('testsrc2=s=320x180:r=25:d=2'),
-      ...source('sine=d=2'),
+      ...source('testsrc2=s=320x180:r=25:d=1'),
+      ...source('sine=d=1'),
       ...h264,
       '-c:a',
       'aac',
@@ -66,7 +66,7 @@ describe('a probe', () => {
       video: { codec: 'h264', width: 320, height: 180, pixelFormat: 'yuv420p', framesPerSecond: 25 },
       audio: { codec: 'aac', hertz: 44_100 },
     });
-    expect((await probe(file)).seconds).toBeCloseTo(2, 1);
+    expect((await probe(file)).seconds).toBeCloseTo(1, 1);
     const audio = await makeMedia(place('audio.flac'), ...source('sine=d=1.5'));
     expect(await probe(audio)).toMatchObject({
       seconds: expect.closeTo(1.5, 1),
@@ -268,7 +268,7 @@ describe('a finished video', () => {
   it('plays everywhere from its first bytes, is labelled and has a poster and thumbnails', async () => {
     const input = await makeMedia(
       place('odd.mkv'),
-      ...source('testsrc2=s=321x181:r=15:d=3'),
+      ...source('testsrc2=s=321x181:r=8:d=3'),
       ...source('sine=d=3'),
       '-c:v',
       'mpeg4',

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { cutVideo } from './cut-video.ts';
 import { ffmpegPrograms } from './find-ffmpeg.ts';
@@ -107,7 +108,7 @@ describe('the colours of a video', () => {
     expect(coloursIn(details, height)).toEqual(colours);
   });
 
-  it('stay those of a wider range where they are', async () => {
+  itByNight('stay those of a wider range where they are', async () => {
     const wide = [
       '-c:v',
       'mpeg4',

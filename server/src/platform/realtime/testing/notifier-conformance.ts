@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { type Kysely, sql } from 'kysely';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { notifyStatement, type PgNotifier } from '../../database/pg-notifier.ts';
 import type { Database } from '../../database/schema.ts';
 
@@ -39,7 +40,7 @@ export function describeNotifier(subject: () => NotifiersUnderTest): void {
     const { here, there } = subject();
     const [channel, other] = [newChannel(), newChannel()];
     const collected = await Promise.all([collect(here, channel), collect(there, channel), collect(there, other)]);
-    const sent = Array.from({ length: 200 }, (_, no) => `id-${no}`);
+    const sent = Array.from({ length: testDepth.everyVariant ? 200 : 30 }, (_, no) => `id-${no}`);
     for (const payload of [...sent, 'end']) await here.publish(channel, payload);
     await here.publish(other, 'end');
     expect(await Promise.all(collected.map(({ received }) => received))).toEqual([sent, sent, []]);
@@ -126,7 +127,7 @@ export function describeNotifier(subject: () => NotifiersUnderTest): void {
 
   it('is ready with many channels at once', async () => {
     const { here, there } = subject();
-    const channels = Array.from({ length: 50 }, newChannel);
+    const channels = Array.from({ length: testDepth.everyVariant ? 50 : 20 }, newChannel);
     const collected = channels.map((channel) => collect(there, channel));
     await Promise.all(collected);
     await Promise.all(channels.map((channel) => here.publish(channel, 'end')));
