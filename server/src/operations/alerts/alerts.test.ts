@@ -1,6 +1,6 @@
 import { alertWebhooks } from '@ai-site/shared/api/alert-webhooks';
 import { type SiteAlertName, siteAlertNames } from '@ai-site/shared/domain/site-alerts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { AlertRobot } from '../../platform/config/alert-settings.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
@@ -21,6 +21,11 @@ let dingtalk: RobotDouble;
 let feishu: RobotDouble;
 let robots: readonly AlertRobot[];
 
+beforeAll(async () => {
+  at = await createTestSite({ settings: { operators: [OPERATOR] } });
+  operator = await at.signIn({ mobile: OPERATOR });
+});
+afterAll(() => at.close());
 beforeEach(async () => {
   const now = () => at.clock.now;
   dingtalk = await openRobotDouble({ channel: 'dingtalk', secret: 'SEC', now });
@@ -29,11 +34,11 @@ beforeEach(async () => {
     { channel: 'dingtalk', url: dingtalk.url, secret: 'SEC' },
     { channel: 'feishu', url: feishu.url, secret: null },
   ];
-  at = await createTestSite({ settings: { operators: [OPERATOR], alertRobots: robots } });
-  operator = await at.signIn({ mobile: OPERATOR });
+  Object.assign(at.site.settings, { alertRobots: robots });
+  await sql`truncate site_alerts, alert_messages, alert_channels, site_totals`.execute(at.site.db);
+  await sql`delete from pgboss.job where name = 'alert-webhook'`.execute(at.site.db);
 });
 afterEach(async () => {
-  await at.close();
   await dingtalk.close();
   await feishu.close();
 });

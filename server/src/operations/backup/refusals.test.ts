@@ -29,13 +29,15 @@ let site: TestSite;
 let whole: string;
 let place: string;
 let manifest: Manifest;
+/** Key of the one object of the backup. */
+const objectKey = `${releaseKind.folder}/${newId()}.zip`;
 let empty: EmptySite;
 beforeAll(async () => {
   site = await createTestSite();
   await site.signIn();
   const written = await writeObject(
     site.site,
-    { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null },
+    { key: objectKey, kind: releaseKind.name, accountId: null },
     Buffer.from('an object'),
   );
   await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
@@ -170,8 +172,7 @@ describe('a damaged backup is refused, and the site stays empty', () => {
 
   it('that does not list an object which its database names', async () => {
     // Refused restores of other tests may have left the object in the store.
-    await empty.close();
-    empty = await openEmptySite();
+    await empty.store.delete(objectKey);
     replaceList('');
     await expect(empty.restore(place)).rejects.toThrow(
       '1 objects that the database names are neither in the backup nor in the store',
@@ -191,7 +192,10 @@ describe('a restore is refused', () => {
   });
 
   it('into a site with accounts', async () => {
-    await empty.restore(place);
+    const account = await site.site.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const db = connect(empty.connection, createLog('silent'));
+    await db.insertInto('accounts').values(account).execute();
+    await db.destroy();
     await expect(empty.restore(place)).rejects.toThrow(
       'The site has 1 accounts: a backup is restored into an empty site only',
     );

@@ -96,7 +96,7 @@ const without = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([name]) => !apart.includes(name)));
 
 describe('a backup', () => {
-  it('brings back every row and every object into an empty site, whose users sign in again', async () => {
+  it('brings back every row and every object into an empty site, and no session', async () => {
     const manifest = await backUp(scene.site, directory);
     const before = without(await rowCounts(scene.site.connection));
     const empty = await emptySite();
@@ -116,7 +116,14 @@ describe('a backup', () => {
       expect(await contentOf(empty.store, key)).toEqual(await contentOf(scene.site.site.storage.store, key));
     expect(await ledgerFindings(empty.db)).toEqual([]);
     expect(await readBackupState(empty.db)).toMatchObject({ isRunning: false, failure: null });
+    expect(await empty.db.selectFrom('sessions').select('id').execute()).toEqual([]);
     expect(readFileSync(path.join(empty.settings.dataDir, '.site-data'), 'utf8').trim()).toBe(manifest.installation);
+  });
+
+  itByNight('starts as a site whose users sign in again', async () => {
+    await backUp(scene.site, directory);
+    const empty = await emptySite();
+    await empty.restore(directory);
     const server = await startServerProcess(empty.settings.dataDir, { ...empty.environment, LOG_LEVEL: 'fatal' });
     try {
       const answer = await fetch(`${server.origin}${accounts.me.path}`, { headers: { authorization: user.token } });

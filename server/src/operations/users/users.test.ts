@@ -8,6 +8,7 @@ import { assertAccountActive } from '../../identity/accounts/account-status.ts';
 import { onSessionEnd, type SessionEnd } from '../../identity/sessions/session-ends.ts';
 import { openSession } from '../../identity/sessions/sessions.ts';
 import { readOutbox } from '../../identity/sms/outbox.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 
 const OPERATOR = '13700000000';
@@ -268,8 +269,13 @@ describe('the list', () => {
   });
 
   it('comes in pages without a gap, also when accounts were made at one moment', async () => {
-    const made: string[] = [];
-    for (let i = 0; i < USERS_PAGE + 3; i += 1) made.push((await site.signIn({ nick_name: '翻页' })).userId);
+    const { mobile: _, ...account } = await rowOf();
+    const made = Array.from({ length: USERS_PAGE + 3 }, () => newId());
+    const mobileOf = (no: number): string => `138${String(no).padStart(8, '0')}`;
+    await site.site.db
+      .insertInto('accounts')
+      .values(made.map((id, no) => ({ ...account, id, mobile: mobileOf(no), nick_name: '翻页' })))
+      .execute();
     const first = await list({ search: '翻页' });
     expect(first.items).toHaveLength(USERS_PAGE);
     const second = await list({ search: '翻页', cursor: first.cursor ?? '' });
