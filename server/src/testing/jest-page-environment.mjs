@@ -79,11 +79,16 @@ function rememberTimers(window) {
 /** Packages that each test file evaluates anew: one registers hooks of the file that loads it, the other counts how often the page has started it. */
 const ofFile = ['@testing-library/react', 'single-spa'].map((name) => `/node_modules/${name}/`);
 
-const isLasting = (file) => file.includes('/node_modules/') && !ofFile.some((part) => file.includes(part));
+/** Folders of the site that hold descriptions and rules, but no state of a page. */
+const STATELESS =
+  /\/shared\/src\/(api|configuration|content|contract|domain|errors|random|release|routes|text|tools)\//;
+
+const isLasting = (file) =>
+  file.includes('/node_modules/') ? !ofFile.some((part) => file.includes(part)) : STATELESS.test(file);
 
 /**
  * jsdom's page, which test files of a worker use one after the other: what a file has changed is taken back when it ends. The packages that
- * tests load are evaluated once per worker (jest-runtime.mjs); the site's own modules, which hold the state of a page, once per file.
+ * tests load, and what of the site holds no state, are evaluated once per worker (jest-runtime.mjs); the other modules once per file.
  */
 class LastingPageEnvironment extends TestEnvironment {
   /** What the next test file need not load: module by path, of the tests and of Jest. */
