@@ -24,6 +24,9 @@ const base = {
   ],
 };
 
+/** The number of random inputs is that of the depth. */
+const propertyTests = { '^fast-check$': '<rootDir>/server/src/testing/fast-check.cjs' };
+
 /** Test files of a worker have the same modules, see its file. */
 const sharedEnvironment = '<rootDir>/server/src/testing/jest-environment.mjs';
 
@@ -48,6 +51,7 @@ export default {
         // Its exports have only an "import" condition, which Jest's resolver does not use.
         '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
         ...browserPreset.moduleNameMapper,
+        ...propertyTests,
       },
     },
     {
@@ -55,6 +59,7 @@ export default {
       ...base,
       displayName: 'pure',
       testEnvironment: sharedEnvironment,
+      moduleNameMapper: { ...commonPreset.moduleNameMapper, ...propertyTests },
       testRegex: [`/${PURE}.*\\.test\\.tsx?$`],
     },
     {

@@ -15,6 +15,8 @@ export interface TestDepth {
   readonly junkFormRuns: number;
   /** Replies whose readers lose their connection fifty times each. */
   readonly disconnectRuns: number;
+  /** Random inputs of a property of the pages and of what they share, where its test names no number. */
+  readonly propertyRuns: number;
   /** Random sequences of actions with one package's token. */
   readonly ownershipRuns: number;
   /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
@@ -46,6 +48,7 @@ const depths = {
     junkStreamRuns: 1,
     junkFormRuns: 2,
     disconnectRuns: 1,
+    propertyRuns: 25,
     ownershipRuns: 4,
     scaffoldBuild: false,
     developmentServer: false,
@@ -65,6 +68,7 @@ const depths = {
     junkStreamRuns: 20,
     junkFormRuns: 60,
     disconnectRuns: 4,
+    propertyRuns: 100,
     ownershipRuns: 200,
     scaffoldBuild: true,
     developmentServer: true,
