@@ -103,7 +103,7 @@ it('the holds of a batch are its price, and the books agree however its parts en
         ]);
       },
     ),
-    { numRuns: testDepth.everyVariant ? 15 : 6 },
+    { numRuns: testDepth.everyVariant ? 15 : 3 },
   );
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
 import { collection } from '@ai-site/shared/api/collection';
 import { batchTopics } from '@ai-site/shared/api/realtime';
@@ -21,7 +20,6 @@ import { submitBatch } from './submit-batch.ts';
 
 /** Of one result, in tenths. */
 const PRICE = 100;
-const LOOK_MS = 20;
 
 let scene: CreationScene;
 let user: TestUser;
@@ -58,7 +56,7 @@ async function ended(batchId: string): Promise<BatchView> {
   for (;;) {
     const view = await read(batchId);
     if (view.finishTime !== null) return view;
-    await setTimeout(LOOK_MS);
+    await scene.nextPush();
   }
 }
 

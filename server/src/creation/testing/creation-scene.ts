@@ -10,15 +10,12 @@ import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
-import { PUSHES_CHANNEL } from '../../platform/realtime/pushes.ts';
 import { createTestSite, type TestSite, type TestSiteOverrides, type TestUser } from '../../testing/site.ts';
+import { pushWaiter } from './push-waiter.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
 
 /** Initial balance of every account, in tenths of a credit. */
 export const PURSE = 10_000;
-
-/** Longest time in milliseconds until the next look at a task: not every change is pushed. */
-const LOOK_MS = 150;
 
 /** A site that works on its jobs, with a scripted engine for every tool. */
 export interface CreationScene {
@@ -30,6 +27,8 @@ export interface CreationScene {
   join(user: TestUser, tier: PackageTier): Promise<void>;
   submit(user: TestUser, values?: ToolValues, tool?: ToolDefinition): Promise<string>;
   get(user: TestUser, taskId: string): Promise<TaskView>;
+  /** Resolves at the next push to any account, or soon after. */
+  nextPush(): Promise<void>;
   /** The task once it looks like this. */
   until(user: TestUser, taskId: string, condition: (view: TaskView) => boolean): Promise<TaskView>;
   ended(user: TestUser, taskId: string): Promise<TaskView>;
@@ -56,20 +55,7 @@ export async function openCreationScene({
   const site = await createTestSite({ worker: true, ports: { engineLine: () => engineLine(engine) }, ...overrides });
   const get = (user: TestUser, taskId: string): Promise<TaskView> =>
     site.call(tasks.get, { params: { taskId } }, { token: user.token });
-  const waiting = new Set<() => void>();
-  site.site.notifier.subscribe(PUSHES_CHANNEL, () => {
-    for (const wake of waiting) wake();
-  });
-  const nextPush = (): Promise<void> =>
-    new Promise((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        waiting.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, LOOK_MS);
-      waiting.add(wake);
-    });
+  const nextPush = pushWaiter(site);
   const isEnded = ({ taskStatus }: TaskView): boolean => taskStatus > 1;
   const until: CreationScene['until'] = async (user, taskId, condition) => {
     for (;;) {
@@ -101,6 +87,7 @@ export async function openCreationScene({
     submit: (user, values = draw, tool = creativeImage) =>
       site.call(createCallOf(tool, values), { body: { ...values } }, { token: user.token }),
     get,
+    nextPush,
     until,
     ended: (user, taskId) => until(user, taskId, isEnded),
     upload: (user, tool, field, bytes) => uploadImage(site, user, tool, field, bytes),

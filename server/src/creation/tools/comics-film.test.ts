@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import type { Timeline } from '@ai-site/shared/film/timeline';
@@ -21,7 +20,6 @@ import { type CreationScene, openCreationScene, PURSE, photo } from '../testing/
 import { ScriptedEngine } from '../testing/scripted-engine.ts';
 import { filmSides } from './comics-film.ts';
 
-const LOOK_MS = 20;
 /** Of the large film, in tenths. */
 const PRICE = 100;
 
@@ -77,7 +75,7 @@ async function ended({ batchId }: { readonly batchId: string }): Promise<BatchVi
   for (;;) {
     const view = await scene.site.call(batches.get, { params: { batchId } }, { token: user.token });
     if (view.finishTime !== null) return view;
-    await setTimeout(LOOK_MS);
+    await scene.nextPush();
   }
 }
 const keptSegments = async (): Promise<number> =>

@@ -1,7 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
 import { comicsLimits } from '@ai-site/shared/domain/comics';
 import { COMICS_VOICE_LINES, type ComicsVoiceLine, comicsVoice } from '@ai-site/shared/tools/parts/comics-voice';
@@ -23,7 +22,6 @@ import { type CreationScene, openCreationScene, PURSE } from '../testing/creatio
 
 /** Of one storyboard, in tenths. */
 const PRICE = 20;
-const LOOK_MS = 20;
 
 /** Failures of the next calls. */
 const failures: EngineErrorKind[] = [];
@@ -78,7 +76,7 @@ async function ended({ batchId }: { readonly batchId: string }): Promise<BatchVi
   for (;;) {
     const view = await scene.site.call(batches.get, { params: { batchId } }, { token: user.token });
     if (view.finishTime !== null) return view;
-    await setTimeout(LOOK_MS);
+    await scene.nextPush();
   }
 }
 
@@ -150,25 +148,25 @@ describe('storyboards', () => {
     });
   });
 
-  it('wait for voices that do not answer', async () => {
+  itByNight('wait for voices that do not answer', async () => {
     failures.push('unreachable', 'quota');
     expect(await ended(await submit([{ text: '走。', voice: '' }]))).toMatchObject({ done: 1, failed: 0 });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
-  it.each<[string, readonly unknown[], string]>([
-    ['no lines', [], '没有可以配音的文字'],
-    ['lines without words', [{ text: '……🎉', voice: '' }], '没有可以配音的文字'],
-    ['a long line', [{ text: '字'.repeat(comicsLimits.line + 1), voice: '' }], '每句台词最多300个字符'],
-    [
-      'too many lines',
-      Array.from({ length: COMICS_VOICE_LINES + 1 }, () => ({ text: '走', voice: '' })),
-      '一个分镜最多21句台词',
-    ],
-    ['something else', [{ words: '走' }], '请重新填写台词'],
-  ])('with %s are refused', async (_, lines, message) => {
-    const request = requestOf(user.userId, { parts: [{ task: comicsVoice, values: { lines, voice: '', speed: 1 } }] });
-    await expect(submitParts(scene.site.site, request)).rejects.toMatchObject({ code: 400, message });
+  it('without words, with a long line, with too many lines or with something else are refused', async () => {
+    const refused: readonly (readonly [readonly unknown[], string])[] = [
+      [[], '没有可以配音的文字'],
+      [[{ text: '……🎉', voice: '' }], '没有可以配音的文字'],
+      [[{ text: '字'.repeat(comicsLimits.line + 1), voice: '' }], '每句台词最多300个字符'],
+      [Array.from({ length: COMICS_VOICE_LINES + 1 }, () => ({ text: '走', voice: '' })), '一个分镜最多21句台词'],
+      [[{ words: '走' }], '请重新填写台词'],
+    ];
+    for (const [lines, message] of refused) {
+      const values = { lines, voice: '', speed: 1 };
+      const request = requestOf(user.userId, { parts: [{ task: comicsVoice, values }] });
+      await expect(submitParts(scene.site.site, request)).rejects.toMatchObject({ code: 400, message });
+    }
     expect(await scene.balance(user)).toBe(PURSE);
   });
 });

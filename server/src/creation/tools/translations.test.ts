@@ -28,7 +28,14 @@ function filled(field: ToolField): unknown {
   return field.kind === 'text' ? 'words' : 'key';
 }
 
+const valuesByTool = new Map<string, ToolValues>();
 function valuesOf(code: string): ToolValues {
+  const values = valuesByTool.get(code) ?? readValues(code);
+  valuesByTool.set(code, values);
+  return values;
+}
+
+function readValues(code: string): ToolValues {
   const fields = Object.entries(tools.find((tool) => tool.code === code)?.fields ?? {});
   const given = fields.filter(
     ([, field]) =>
@@ -97,8 +104,20 @@ function othersFor(name: string, field: ToolField): readonly ToolValues[] {
   }
 }
 
+interface Form {
+  readonly values: ToolValues;
+  readonly files: Partial<RunInputs>;
+}
+
+const formsByTool = new Map<string, readonly Form[]>();
 /** Forms in which the fields of a tool mean something: as it begins, with each choice; with all of its optional files, with each alone, without. */
-function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; readonly files: Partial<RunInputs> }[] {
+function formsOf(tool: ToolDefinition): readonly Form[] {
+  const forms = formsByTool.get(tool.code) ?? readForms(tool);
+  formsByTool.set(tool.code, forms);
+  return forms;
+}
+
+function readForms(tool: ToolDefinition): readonly Form[] {
   const modes = Object.entries(tool.fields).flatMap(([name, field]) => {
     if (field.kind === 'engine') return field.custom === undefined ? [] : [{ [name]: CUSTOM_CHOICE }];
     if (field.kind !== 'choice') return [];
@@ -176,11 +195,8 @@ describe('to an engine that understands English alone', () => {
         ['prompt', 'negativePrompt', 'style', 'description'].includes(name) ? [String(value)] : [],
       )
       .join('\n');
-  const prompted = (
-    code: string,
-    { values, files }: ReturnType<typeof formsOf>[number],
-    more: ToolValues = {},
-  ): string => promptsOf(operationOf(code, { ...values, ...more }, { ...files, english: true }));
+  const prompted = (code: string, { values, files }: Form, more: ToolValues = {}): string =>
+    promptsOf(operationOf(code, { ...values, ...more }, { ...files, english: true }));
   const asked = tools.filter(({ code }) =>
     translationOf(code)?.needs.every((kind) => kind !== 'write' && kind !== 'present'),
   );

@@ -25,8 +25,8 @@ afterAll(() => scene.close());
 
 const MIB = 1024 * 1024;
 const each = imageTools.map((tool) => [tool.code, tool] as const);
-/** By day one without a mask, one with two, and one whose mask holds hints. */
-const daily: ReadonlySet<string> = new Set(['creative-image', 'product-replace', 'cutout']);
+/** By day one with texts and one with a mask, which holds hints. */
+const daily: ReadonlySet<string> = new Set(['creative-image', 'cutout']);
 const filesOf = ({ fields }: ToolDefinition) =>
   Object.entries(fields).filter(
     (entry): entry is [string, FileField] => entry[1].kind === 'file' && entry[1].worksOnly !== true,

@@ -5,8 +5,7 @@ import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { personalData } from '../../../composition/personal-data.ts';
-import { itByNight } from '../../../testing/it-by-night.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { itByNight, variantsByDay } from '../../../testing/it-by-night.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
 import { purgeLater } from '../../testing/purge-later.ts';
 import { accepted, done, failing, held } from '../../testing/scripted-engine.ts';
@@ -170,33 +169,30 @@ describe('a removed task', () => {
 
 describe('tasks at the same time', () => {
   const allowed = [
-    ['NORMAL', 1],
     ['GOLD', 2],
+    ['NORMAL', 1],
     ['PLATINUM', 4],
     ['DIAMOND', 6],
   ] as const;
 
-  it.each(testDepth.everyVariant ? allowed : allowed.slice(0, 2))(
-    'are as many as the membership allows: %s',
-    async (tier, most) => {
-      expect(tasksAtOnce[tier]).toBe(most);
-      const user = await scene.signIn();
-      if (tier !== 'NORMAL') await scene.join(user, tier);
-      const holds = Array.from({ length: most + 2 }, held);
-      scene.engine.onSubmit(...holds.map(({ answer }) => answer));
-      const ids: string[] = [];
-      for (const _ of holds) ids.push(await scene.submit(user));
-      await Promise.all(holds.slice(0, most).map(({ begun }) => begun));
-      const running = async () =>
-        (await Promise.all(ids.map((id) => scene.get(user, id)))).filter(({ stage }) => stage === 'running').length;
-      expect(await running()).toBe(most);
-      holds[0]?.finish();
-      await holds[most]?.begun;
-      expect(await running()).toBe(most);
-      for (const { finish } of holds) finish();
-      for (const id of ids) await scene.ended(user, id);
-    },
-  );
+  it.each(variantsByDay(allowed))('are as many as the membership allows: %s', async (tier, most) => {
+    expect(tasksAtOnce[tier]).toBe(most);
+    const user = await scene.signIn();
+    if (tier !== 'NORMAL') await scene.join(user, tier);
+    const holds = Array.from({ length: most + 2 }, held);
+    scene.engine.onSubmit(...holds.map(({ answer }) => answer));
+    const ids: string[] = [];
+    for (const _ of holds) ids.push(await scene.submit(user));
+    await Promise.all(holds.slice(0, most).map(({ begun }) => begun));
+    const running = async () =>
+      (await Promise.all(ids.map((id) => scene.get(user, id)))).filter(({ stage }) => stage === 'running').length;
+    expect(await running()).toBe(most);
+    holds[0]?.finish();
+    await holds[most]?.begun;
+    expect(await running()).toBe(most);
+    for (const { finish } of holds) finish();
+    for (const id of ids) await scene.ended(user, id);
+  });
 
   it('of 20 browsers spend what is there, and no more', async () => {
     const user = await scene.signIn(5 * PRICE);

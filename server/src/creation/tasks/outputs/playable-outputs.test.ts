@@ -77,7 +77,7 @@ describe('a video that an engine made', () => {
       expect((await fetched(url)).statusCode).toBe(404);
   });
 
-  it('has a poster without a caption where it begins with an image alone', async () => {
+  itByNight('has a poster without a caption where it begins with an image alone', async () => {
     const user = await scene.signIn();
     // Blue until the first line is spoken, then yellow.
     const parts = [...source('color=blue:s=64x48:r=10:d=0.5'), ...source('color=yellow:s=64x48:r=10:d=2')];

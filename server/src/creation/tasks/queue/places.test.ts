@@ -100,7 +100,7 @@ itByNight('counts the tasks of its own account alone', async () => {
   for (const taskId of foreign) await scene.ended(other, taskId);
 });
 
-it('work that its server has lost is submitted anew in its turn', async () => {
+itByNight('work that its server has lost is submitted anew in its turn', async () => {
   const user = await scene.signIn();
   const [running, before] = [held(), dead.submits.length];
   const lost: Polled = async (task) => {

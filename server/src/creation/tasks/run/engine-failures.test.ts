@@ -5,6 +5,7 @@ import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resultPauses } from '../../../engines/tasks/finished-work.ts';
 import type { EngineState } from '../../../engines/tasks/task-port.ts';
+import { itByNight, variantsByDay } from '../../../testing/it-by-night.ts';
 import { hastenRetry } from '../../../testing/return-runs.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
@@ -15,7 +16,6 @@ import { taskTimes } from '../records/task-times.ts';
 const PRICE = 100;
 
 /** By day only the first of tests that differ in the kind of error alone. */
-const variants = <T>(all: readonly T[]): readonly T[] => (testDepth.everyVariant ? all : all.slice(0, 1));
 
 let scene: CreationScene;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an engine that fails', () => {
     ['unreadable', '文件无法读取，请换一个文件重试'],
     ['onlyThought', '模型思考到了长度上限，还没有写出内容，请重试'],
   ] as const;
-  it.each(variants(final))('for good fails the task at once: %s', async (kind, failure) => {
+  it.each(variantsByDay(final))('for good fails the task at once: %s', async (kind, failure) => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing(kind));
     expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
@@ -52,14 +52,17 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
-  it.each(variants(['unreachable', 'quota', 'upstream'] as const))('for a while is waited for: %s', async (kind) => {
-    const user = await scene.signIn();
-    scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
-    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
-    expect(await scene.balance(user)).toBe(PURSE - PRICE);
-  });
+  it.each(variantsByDay(['unreachable', 'quota', 'upstream'] as const))(
+    'for a while is waited for: %s',
+    async (kind) => {
+      const user = await scene.signIn();
+      scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
+      expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+      expect(await scene.balance(user)).toBe(PURSE - PRICE);
+    },
+  );
 
-  it('for an hour is waited for, and then does the task', async () => {
+  itByNight('for an hour is waited for, and then does the task', async () => {
     const user = await scene.signIn();
     const down = async (): Promise<never> => {
       scene.site.clock.advance(600);
@@ -102,7 +105,7 @@ describe('an engine that fails', () => {
     ['empty', 2, '模型服务没有返回内容，请重试'],
     ['unusable', 2, '生成的结果无法使用，请重试'],
   ] as const;
-  it.each(own)(
+  it.each(variantsByDay(own, 2))(
     'in a way that may be the task’s own is tried a few times, and once more where its work was done: %s',
     async (kind, tries, failure) => {
       const user = await scene.signIn();
@@ -146,7 +149,7 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
-  it('to find accepted work is asked again, then does it anew under another id', async () => {
+  itByNight('to find accepted work is asked again, then does it anew under another id', async () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(accepted('lost'));
     const lost: Polled = async (task) => {
@@ -160,7 +163,7 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
-  it('to tell for too long what became of accepted work gives the price back', async () => {
+  itByNight('to tell for too long what became of accepted work gives the price back', async () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(accepted('never'));
     const away = async (): Promise<never> => {
@@ -182,7 +185,7 @@ describe('an engine that fails', () => {
     ['an image', creativeImage, draw, 1200],
     ['a video', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
   ] as const;
-  it.each(variants(accepting))(
+  it.each(variantsByDay(accepting))(
     'to end the work on %s in its time is not waited for: the task ends, with the price back',
     async (_, tool, values, limit) => {
       const user = await scene.signIn();
@@ -213,7 +216,7 @@ describe('an engine that fails', () => {
     },
   );
 
-  it('to begin accepted work in three hours ends the wait, with the price back', async () => {
+  itByNight('to begin accepted work in three hours ends the wait, with the price back', async () => {
     const user = await scene.signIn();
     const waits = async (): Promise<EngineState> => {
       scene.site.clock.advance(2 * 3600);
@@ -230,7 +233,7 @@ describe('an engine that fails', () => {
     await scene.engine.asked(() => scene.engine.cancelled.includes('endless'));
   });
 
-  it('is left alone as long as it asks', async () => {
+  itByNight('is left alone as long as it asks', async () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing('quota', { retryAfter: 900 }));
     const taskId = await scene.submit(user);
@@ -308,7 +311,7 @@ describe('an engine that fails', () => {
 describe('a site that fails', () => {
   const objects = () => scene.site.site.db.selectFrom('objects').select('key').execute();
 
-  it.each(variants(['ENOSPC', 'EDQUOT']))(
+  it.each(variantsByDay(['ENOSPC', 'EDQUOT']))(
     'to store a result keeps the result until there is room: %s',
     async (code) => {
       const user = await scene.signIn();

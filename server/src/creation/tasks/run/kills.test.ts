@@ -25,8 +25,8 @@ jest.setTimeout(HANG_LIMIT_MS * testDepth.killRounds);
 
 const PRICE = 100;
 
-/** Where workers die by day: after the engine took the work, and before the settlement. The task that is given up dies when it was claimed. */
-const daily: ReadonlySet<TaskFaultPoint> = new Set(['task-accepted', 'task-before-end']);
+/** Where workers die by day beside the submit: before the settlement. The task that is given up dies when it was claimed. */
+const daily: ReadonlySet<TaskFaultPoint> = new Set(['task-before-end']);
 const points = taskFaultPointNames.filter((point) => testDepth.everyKillPoint || daily.has(point));
 
 afterAll(endWorkerProcesses);

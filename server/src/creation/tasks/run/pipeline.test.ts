@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { apps } from '@ai-site/shared/api/apps';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import type { ToolDefinition } from '@ai-site/shared/tools';
@@ -12,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import sharp from 'sharp';
 import type { EngineState, EngineTask } from '../../../engines/tasks/task-port.ts';
 import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { type CreationScene, draw, openCreationScene, PURSE, photo } from '../../testing/creation-scene.ts';
 import { purgeLater } from '../../testing/purge-later.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../../testing/scripted-engine.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
   scene = await openCreationScene();
 });
 afterEach(async () => {
+  scene.engine.offered = {};
   expect(await scene.findings()).toEqual([]);
 });
 afterAll(() => scene.close());
@@ -53,7 +54,7 @@ async function pushesUntil(
   for (;;) {
     const pushes = await pushesOf(userId);
     if (pushes.some(told)) return pushes;
-    await setImmediate();
+    await scene.nextPush();
   }
 }
 
@@ -220,84 +221,67 @@ describe('a task', () => {
   });
 
   it('takes only what the engine offers', async () => {
+    scene.engine.offered = { samplers: [{ id: 'euler', name: 'Euler' }], loras: [{ id: 'ink', name: '水墨' }] };
     const user = await scene.signIn();
-    const { create } = toolCalls(sdImage);
-    const site = await openCreationScene();
-    try {
-      site.engine.offered = { samplers: [{ id: 'euler', name: 'Euler' }], loras: [{ id: 'ink', name: '水墨' }] };
-      const person = await site.signIn();
-      const submit = (body: Record<string, unknown>) =>
-        site.site.answer(create, { body: { ...draw, ...body } }, { token: person.token });
-      expect((await submit({ sampler: 'gone' })).envelope.msg).toBe('所选的采样方式已不可用，请重新选择');
-      expect((await submit({ loras: [{ loraId: 'gone', loraPercent: 1 }] })).envelope.msg).toBe(
-        '所选的LoRA已不可用，请重新选择',
-      );
-      const { envelope } = await submit({ sampler: 'euler', loras: [{ loraId: 'ink', loraPercent: 0.5 }] });
-      await site.ended(person, String(envelope.data));
-      expect(site.engine.submits.at(-1)?.operation).toMatchObject({
-        sampler: 'euler',
-        loras: [{ id: 'ink', weight: 0.5 }],
-        steps: 25,
-      });
-    } finally {
-      await site.close();
-    }
+    const submit = (body: Record<string, unknown>) =>
+      scene.site.answer(toolCalls(sdImage).create, { body: { ...draw, ...body } }, { token: user.token });
+    expect((await submit({ sampler: 'gone' })).envelope.msg).toBe('所选的采样方式已不可用，请重新选择');
+    expect((await submit({ loras: [{ loraId: 'gone', loraPercent: 1 }] })).envelope.msg).toBe(
+      '所选的LoRA已不可用，请重新选择',
+    );
     expect(await scene.balance(user)).toBe(PURSE);
+    const { envelope } = await submit({ sampler: 'euler', loras: [{ loraId: 'ink', loraPercent: 0.5 }] });
+    await scene.ended(user, String(envelope.data));
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({
+      sampler: 'euler',
+      loras: [{ id: 'ink', weight: 0.5 }],
+      steps: 25,
+    });
   });
 
   it('tells what was chosen and made in the names of the specification, also once the engine no longer offers it', async () => {
     const image = async () => Buffer.from('RIFF');
-    const site = await openCreationScene();
-    try {
-      site.engine.offered = {
-        styles: [{ id: 'ink', name: '水墨', image }],
-        stylizes: [{ id: '2', name: '标准' }],
-        appearances: [{ id: 'dawn', name: '清晨' }],
-      };
-      const person = await site.signIn();
-      const made = async (tool: ToolDefinition, body: Record<string, unknown>) => {
-        const taskId = await site.site.call(
-          toolCalls(tool).create,
-          { body: { ...draw, ...body } },
-          { token: person.token },
-        );
-        await site.ended(person, taskId);
-        return () => site.site.call(toolCalls(tool).info, { body: { taskId } }, { token: person.token });
-      };
-      const drawn = await made(creativeImage, { styleId: 'ink', stylizeId: '2', appearanceId: 'dawn' });
-      expect(site.engine.submits.at(-1)?.operation).toMatchObject({ style: 'ink', stylize: '2', appearance: 'dawn' });
-      const lettered = await made(creativeText, {
-        prompt: undefined,
-        extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 },
-      });
-      site.engine.offered = {};
-      const view = await drawn();
-      const told = {
-        styleName: '水墨',
-        styleImageUrl: '/api/creation/choices/creative-image/styles/ink',
-        appearanceName: '清晨',
-        images: [{ imageUrl: view.outputs[0]?.url }],
-      };
-      expect(view).toMatchObject(told);
-      const { values, ...text } = await lettered();
-      expect(text).toMatchObject({
-        extendFields: {
-          prompt: '春日',
-          ratio: '16:10',
-          modelId: '',
-          modelName: '',
-          styles: 'ink',
-          stylesCn: '水墨',
-          mode: '2',
-        },
-      });
-      expect(values).not.toHaveProperty('hidden');
-    } finally {
-      await site.close();
-    }
+    scene.engine.offered = {
+      styles: [{ id: 'ink', name: '水墨', image }],
+      stylizes: [{ id: '2', name: '标准' }],
+      appearances: [{ id: 'dawn', name: '清晨' }],
+    };
+    const { token, ...user } = await scene.signIn();
+    const made = async (tool: ToolDefinition, body: Record<string, unknown>) => {
+      const taskId = await scene.site.call(toolCalls(tool).create, { body: { ...draw, ...body } }, { token });
+      await scene.ended({ ...user, token }, taskId);
+      return () => scene.site.call(toolCalls(tool).info, { body: { taskId } }, { token });
+    };
+    const drawn = await made(creativeImage, { styleId: 'ink', stylizeId: '2', appearanceId: 'dawn' });
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ style: 'ink', stylize: '2', appearance: 'dawn' });
+    const lettered = await made(creativeText, {
+      prompt: undefined,
+      extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 },
+    });
+    scene.engine.offered = {};
+    const view = await drawn();
+    expect(view).toMatchObject({
+      styleName: '水墨',
+      styleImageUrl: '/api/creation/choices/creative-image/styles/ink',
+      appearanceName: '清晨',
+      images: [{ imageUrl: view.outputs[0]?.url }],
+    });
+    const { values, ...text } = await lettered();
+    expect(text).toMatchObject({
+      extendFields: {
+        prompt: '春日',
+        ratio: '16:10',
+        modelId: '',
+        modelName: '',
+        styles: 'ink',
+        stylesCn: '水墨',
+        mode: '2',
+      },
+    });
+    expect(values).not.toHaveProperty('hidden');
   });
 
-  it('with a control image tells it among its control networks', async () => {
+  itByNight('with a control image tells it among its control networks', async () => {
     scene.engine.offered = { controlTypes: [{ id: 'canny', name: '硬边缘' }] };
     const user = await scene.signIn();
     const controlImageUrl = await scene.upload(user, controlImage, 'controlImageUrl', await photo(64, 64));
@@ -342,7 +326,7 @@ describe('a task', () => {
     scene.engine.offered = {};
   });
 
-  it('refuses a control image beside a reference image unless the engine follows both', async () => {
+  itByNight('refuses a control image beside a reference image unless the engine follows both', async () => {
     const offered = {
       operations: new Set(['draw', 'redraw', 'control'] as const),
       controlTypes: [{ id: 'canny', name: '硬边缘' }],
@@ -408,22 +392,19 @@ describe('results', () => {
   });
 
   it('come in several submits where the engine makes few at once, each with the seeds that follow', async () => {
-    const single = await openCreationScene();
-    try {
-      single.engine.offered = { maxCount: 2 };
-      const user = await single.signIn();
-      const view = await single.ended(user, await single.submit(user, { ...draw, outputNum: 3, seed: 4_294_967_295 }));
-      expect(view.outputs.map(({ seed }) => seed)).toEqual([4_294_967_295, 0, 1]);
-      expect(
-        single.engine.submits.map(({ id, operation }) => [id.slice(-4), 'count' in operation && operation.count]),
-      ).toEqual([
-        ['-0-0', 2],
-        ['-0-1', 1],
-      ]);
-      expect(await single.findings()).toEqual([]);
-    } finally {
-      await single.close();
-    }
+    scene.engine.offered = { maxCount: 2 };
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    const view = await scene.ended(user, await scene.submit(user, { ...draw, outputNum: 3, seed: 4_294_967_295 }));
+    expect(view.outputs.map(({ seed }) => seed)).toEqual([4_294_967_295, 0, 1]);
+    expect(
+      scene.engine.submits
+        .slice(before)
+        .map(({ id, operation }) => [id.slice(-4), 'count' in operation && operation.count]),
+    ).toEqual([
+      ['-0-0', 2],
+      ['-0-1', 1],
+    ]);
   });
 
   it('of accepted work are asked for by its remote id', async () => {
@@ -631,7 +612,7 @@ describe('coarse images of what is being made', () => {
     expect([ended.outputs.length, (await rowOf(taskId)).coarse_images]).toEqual([2, null]);
   });
 
-  it('of work at an engine with a queue come with its progress', async () => {
+  itByNight('of work at an engine with a queue come with its progress', async () => {
     const user = await scene.signIn();
     let release: () => void = () => undefined;
     const seen = new Promise<void>((resolve) => {
@@ -653,7 +634,7 @@ describe('coarse images of what is being made', () => {
     expect(await scene.ended(user, taskId)).not.toHaveProperty('coarse');
   });
 
-  it('of a later submit stand behind the results that are there', async () => {
+  itByNight('of a later submit stand behind the results that are there', async () => {
     const user = await scene.signIn();
     const hold = held();
     scene.engine.offered = { maxCount: 1 };
@@ -666,7 +647,7 @@ describe('coarse images of what is being made', () => {
     await scene.ended(user, taskId);
   });
 
-  it('of an attempt that failed are not shown while the next one is waited for', async () => {
+  itByNight('of an attempt that failed are not shown while the next one is waited for', async () => {
     const user = await scene.signIn();
     const told = Promise.withResolvers<void>();
     scene.engine.onSubmit(async (task) => {

@@ -78,7 +78,7 @@ function wav(seconds: number, toldBytes?: number, hertz = 8000): Buffer {
 }
 
 describe('a file that is sent', () => {
-  it('is refused when it has no audio in it, or too much, whatever its header tells', async () => {
+  itByNight('is refused when it has no audio in it, or too much, whatever its header tells', async () => {
     const refused = async (bytes: Buffer) => {
       const { status, msg } = await sendImage(scene.site, user, presenter, 'compereAudio', bytes, 'wav');
       return [status, msg];
