@@ -4,6 +4,7 @@ import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { BodyOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { type ComicsScene, newProject } from '../testing/comics-scene.ts';
 import { storeImage, storeMedia } from '../testing/stored-media.ts';
@@ -122,7 +123,7 @@ describe('episodes', () => {
     expect(await titles(scene)).toHaveLength(3);
   });
 
-  it('are 100 of the longest text at most', async () => {
+  itByNight('are 100 of the longest text at most', async () => {
     const scene = await open({});
     expect((await split(scene, '雨。'.repeat(comicsLimits.splitText / 2))).status).toBe(409);
     const chapters = Array.from(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { segmentKind } from '../../creation/files/object-kinds.ts';
+import { pushWaiter } from '../../creation/testing/push-waiter.ts';
 import { filmSides } from '../../creation/tools/comics-film.ts';
 import { ClassicalTaskEngine } from '../../engines/classical/classical-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
@@ -17,17 +17,17 @@ import { storeObject } from '../testing/stored-stories.ts';
 import { type FilmScene, openFilmScene, storePhoto } from './testing/film-scene.ts';
 import { fullDiskFfmpeg } from './testing/full-disk-ffmpeg.ts';
 
-const LOOK_MS = 30;
-
 /** A program for films, of which the disk is full while a file exists. */
 const ffmpeg = fullDiskFfmpeg();
 const engine = new ClassicalTaskEngine(ffmpeg.program);
 let site: TestSite;
+let nextPush: () => Promise<void>;
 let user: TestUser;
 let scene: FilmScene;
 beforeAll(async () => {
   for (const side of ['normal', 'large'] as const) jest.replaceProperty(filmSides, side, 36);
   site = await createTestSite({ worker: true, ports: { engineLine: () => engineLine(engine) } });
+  nextPush = pushWaiter(site);
 });
 beforeEach(async () => {
   user = await site.signIn();
@@ -43,7 +43,7 @@ async function ended({ id }: RenderView): Promise<RenderView> {
   for (;;) {
     const view = await scene.info(id);
     if (view.finishTime !== null) return view;
-    await setTimeout(LOOK_MS);
+    await nextPush();
   }
 }
 const token = () => ({ token: user.token });

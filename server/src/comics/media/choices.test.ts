@@ -17,6 +17,7 @@ import { purgeRemoved } from '../../creation/tasks/actions/remove-task.ts';
 import { held } from '../../creation/testing/scripted-engine.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/objects/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { comicsData } from '../personal-data.ts';
 import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';
@@ -216,7 +217,7 @@ describe('an image that is chosen', () => {
     });
   });
 
-  it('can be an uploaded video, of which a poster is made', async () => {
+  itByNight('can be an uploaded video, of which a poster is made', async () => {
     const scene = await open();
     const { id } = await scene.add({ narration: '天黑了。' });
     const bytes = await videoBytes();

@@ -8,6 +8,7 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { roleSentence } from '@ai-site/shared/domain/comics/prompts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { failing, held } from '../../creation/testing/scripted-engine.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { comicsData } from '../personal-data.ts';
 import { type MediaScene, music, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';
@@ -385,31 +386,34 @@ describe('music for a film', () => {
     expect(await make(stranger, { episodeId: scene.episodeId })).toMatchObject({ status: 404 });
   });
 
-  it('is kept beside other music that was chosen meanwhile, and costs nothing where a program composes', async () => {
-    const scene = await open();
-    await scene.add({ narration: '天黑了。' });
-    opened.engine.offered = { demonstration: new Set(['compose-music']) };
-    const key = await storeObject(scene.site, scene.user, 'tool-audio', 'mp3');
-    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    opened.engine.next(async (task) => {
-      begun.resolve();
-      await end.promise;
-      return music(task);
-    });
-    const { envelope } = await make(scene);
-    await begun.promise;
-    const { revision } = await project(scene);
-    await scene.site.call(
-      comicsProjects.save,
-      { body: { comicsId: scene.comicsId, revision, music: { kind: 'file', key, gain: -10, duck: false } } },
-      tokenOf(scene),
-    );
-    expect((await list(scene)).work.state).toBe('running');
-    end.resolve();
-    expect(await scene.ended((envelope.data as { readonly batchId: string }).batchId)).toMatchObject({ price: 0 });
-    expect([
-      (await project(scene)).music,
-      (await list(scene)).pieces.map(({ demonstration }) => demonstration),
-    ]).toMatchObject([{ key }, [true]]);
-  });
+  itByNight(
+    'is kept beside other music that was chosen meanwhile, and costs nothing where a program composes',
+    async () => {
+      const scene = await open();
+      await scene.add({ narration: '天黑了。' });
+      opened.engine.offered = { demonstration: new Set(['compose-music']) };
+      const key = await storeObject(scene.site, scene.user, 'tool-audio', 'mp3');
+      const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      opened.engine.next(async (task) => {
+        begun.resolve();
+        await end.promise;
+        return music(task);
+      });
+      const { envelope } = await make(scene);
+      await begun.promise;
+      const { revision } = await project(scene);
+      await scene.site.call(
+        comicsProjects.save,
+        { body: { comicsId: scene.comicsId, revision, music: { kind: 'file', key, gain: -10, duck: false } } },
+        tokenOf(scene),
+      );
+      expect((await list(scene)).work.state).toBe('running');
+      end.resolve();
+      expect(await scene.ended((envelope.data as { readonly batchId: string }).batchId)).toMatchObject({ price: 0 });
+      expect([
+        (await project(scene)).music,
+        (await list(scene)).pieces.map(({ demonstration }) => demonstration),
+      ]).toMatchObject([{ key }, [true]]);
+    },
+  );
 });

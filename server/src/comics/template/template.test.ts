@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
@@ -12,6 +11,7 @@ import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import { templateIn } from '@ai-site/shared/film/template/film-template-schema';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pushWaiter } from '../../creation/testing/push-waiter.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { filmOf, readFilmSources } from '../films/film-sources.ts';
@@ -22,13 +22,13 @@ import { GivenFilmEngine, givenFilmSize } from './testing/given-film-engine.ts';
 import { templateColumns } from './used-template.ts';
 
 const OPERATOR = '13700000000';
-const LOOK_MS = 30;
 /** What nobody else may read. */
 const SECRETS = ['雨夜的灯塔', '守灯人点亮了汽灯', '暗号是海鸥', '林小雨', '画中的密语'];
 
 /** What films show: `films/films.test.ts`. */
 const engine = new GivenFilmEngine();
 let site: TestSite;
+let nextPush: () => Promise<void>;
 let author: TestUser;
 let operator: TestUser;
 let scene: FilmScene;
@@ -41,7 +41,7 @@ async function ended({ info }: FilmScene, { id }: RenderView): Promise<RenderVie
   for (;;) {
     const view = await info(id);
     if (view.finishTime !== null) return view;
-    await setTimeout(LOOK_MS);
+    await nextPush();
   }
 }
 const keyOf = ({ output }: RenderView): string => output?.key ?? '';
@@ -71,6 +71,7 @@ beforeAll(async () => {
     settings: { operators: [OPERATOR] },
     ports: { engineLine: () => engineLine(engine) },
   });
+  nextPush = pushWaiter(site);
   operator = await site.signIn({ mobile: OPERATOR });
   author = await site.signIn();
   scene = await openFilmScene(site, author);
@@ -244,7 +245,7 @@ describe('its template', () => {
     const state = async () =>
       (await site.call(comicsStoryboards.list, { query: { episodeId: episode.id } }, as(other))).episode;
     const until = async (stage: number) => {
-      while ((await state()).stage !== stage) await setTimeout(LOOK_MS);
+      while ((await state()).stage !== stage) await nextPush();
       return (await state()).revision;
     };
     await site.call(

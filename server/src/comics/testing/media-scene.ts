@@ -1,6 +1,5 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
 import { comicsCosts, type QuoteView } from '@ai-site/shared/api/comics/costs';
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
@@ -12,9 +11,6 @@ import { ScriptedEngine, type Submitted } from '../../creation/testing/scripted-
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { type ComicsScene, newProject } from './comics-scene.ts';
-
-/** Milliseconds until the next look at a batch. */
-const LOOK_MS = 20;
 
 /** Images as the scripted engine makes them; what is spoken is a tone, and a video is a moving test image. */
 class MediaEngine extends ScriptedEngine {
@@ -132,7 +128,7 @@ export async function newMediaScene(
       for (;;) {
         const view = await site.call(batches.get, { params: { batchId } }, token);
         if (view.finishTime !== null) return view;
-        await setTimeout(LOOK_MS);
+        await creation.nextPush();
       }
     },
     async held() {

@@ -5,13 +5,15 @@ import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoom, type ManagedMusic, type ManagedStyle } from '@ai-site/shared/api/comics/room';
 import { tasks } from '@ai-site/shared/api/tasks';
-import { comicsTexts } from '@ai-site/shared/domain/comics';
+import { comicsTexts, emptyStoryboard, evenKeys } from '@ai-site/shared/domain/comics';
 import { imageToVideo } from '@ai-site/shared/tools/image-to-video/tool';
 import { presenter } from '@ai-site/shared/tools/presenter/tool';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sendImage } from '../../creation/testing/creation-scene.ts';
+import { newId } from '../../platform/database/new-id.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { comicsStyles } from '../library/styles.ts';
+import { columnsOf } from '../records/storyboard-rows.ts';
 import { newProject } from '../testing/comics-scene.ts';
 import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 
@@ -223,7 +225,13 @@ it('the sample can be hidden', async () => {
 
 it('work is listed by step and state with its costs, the newest first, page by page', async () => {
   const own = await newMediaScene(opened);
-  for (let no = 0; no < 16; no += 1) await own.add({ narration: `第${no}句。` });
+  const rows = evenKeys(16).map((position, no) => ({
+    id: newId(),
+    episode_id: own.episodeId,
+    ...columnsOf({ ...emptyStoryboard, position, narration: `第${no}句。` }),
+    updated_at: own.site.site.clock(),
+  }));
+  await own.site.site.db.insertInto('comics_storyboards').values(rows).execute();
   await own.confirm((await own.quote()).quoteId);
   const { site } = own;
   const [first] = await site.site.db

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { testDepth } from '../../../testing/test-depth.ts';
 import { clausesOf } from './clauses.ts';
 import { type BeatSpan, beatsIn, fitBeats } from './fit-beats.ts';
 import { SPAN_MAX } from './shot-spans.ts';
@@ -97,6 +98,7 @@ describe('the parts of any story', () => {
           if (beats.length > 1 && clauses >= beats.length) expect(new Set(order).size).toBe(beats.length);
         },
       ),
+      { numRuns: testDepth.everyVariant ? 100 : 30 },
     );
   });
 
@@ -115,6 +117,7 @@ describe('the parts of any story', () => {
           if (parts.length > 1) expect(parts.every((part) => isSpoken(text.slice(part.from, part.to)))).toBe(true);
         },
       ),
+      { numRuns: testDepth.everyVariant ? 100 : 30 },
     );
   });
 });

@@ -160,7 +160,7 @@ describe('the storyboards of a story by rules', () => {
     ['line breaks', '\n\n\n天黑了\n\n\n'.repeat(500)],
     ['a mark without its pair', `阿婆说：“${'进来吧'.repeat(3000)}`],
   ];
-  const ofNights = ['20,000 names', '20,000 pronouns', '20,000 quotes'];
+  const ofNights = ['20,000 names', '20,000 pronouns', '20,000 quotes', '20,000 introductions'];
   it.each(texts.filter(([name]) => testDepth.everyVariant || !ofNights.includes(name)))('cover %s', (_, text) => {
     const started = process.cpuUsage();
     const shots = shotsOf(text);
