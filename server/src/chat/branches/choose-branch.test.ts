@@ -1,6 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 
 let scene: ChatScene;
@@ -14,7 +15,7 @@ const choose = (detailId: string) =>
 const shown = async (chatId: string) => (await scene.messages(chatId)).map(textOf);
 
 describe('an edited question', () => {
-  test('begins a branch beside the old one, and both can be walked to', async () => {
+  test('begins a branch beside the old one, answered without what followed that, and both can be walked to', async () => {
     const first = await scene.say('一', '甲');
     const chatId = first.chatInfoId;
     const second = await scene.say('二', '乙', { chatId });
@@ -23,6 +24,9 @@ describe('an edited question', () => {
     expect(await shown(chatId)).toEqual(['一', '甲', '二改', '丁']);
     const versions = [second.questionId, edited.questionId];
     expect((await scene.messages(chatId))[2]).toMatchObject({ parentId: first.contentId, versions });
+    // It is answered without what was said after the old one.
+    const asked = scene.upstream.calls.at(-1)?.body.messages.slice(1);
+    expect(asked?.map(({ content }) => content)).toEqual(['一', '甲', '二改']);
 
     expect(await choose(second.questionId)).toMatchObject({ chatId, chatCount: 8 });
     expect(await shown(chatId)).toEqual(['一', '甲', '二', '乙', '三', '丙']);
@@ -40,18 +44,6 @@ describe('an edited question', () => {
     });
   });
 
-  test('is answered without what was said after the old one', async () => {
-    const first = await scene.say('一', '甲');
-    await scene.say('二', '乙', { chatId: first.chatInfoId });
-    await scene.say('二改', '丙', { chatId: first.chatInfoId, parentId: first.contentId });
-    expect(
-      scene.upstream.calls
-        .at(-1)
-        ?.body.messages.slice(1)
-        .map(({ content }) => content),
-    ).toEqual(['一', '甲', '二改']);
-  });
-
   test('cannot follow a message of another chat', async () => {
     const [here, there] = [await scene.say('一', '甲'), await scene.say('二', '乙')];
     const body = {
@@ -66,7 +58,7 @@ describe('an edited question', () => {
   });
 });
 
-test('choosing what is shown changes nothing, however far up it stands', async () => {
+itByNight('choosing what is shown changes nothing, however far up it stands', async () => {
   const first = await scene.say('一', '甲');
   const chatId = first.chatInfoId;
   const second = await scene.say('二', '乙', { chatId });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { streaming, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 
 /** Refuses every conversation that contains the word, as a model service with content moderation does. */
@@ -37,7 +38,7 @@ test('a refused question does not reach the model again with the next one', asyn
   ]);
 });
 
-test('a chat that begins with a refused question goes on', async () => {
+itByNight('a chat that begins with a refused question goes on', async () => {
   const { chatInfoId } = await asks('违禁的话');
   expect((await asks('今天周几', chatInfoId)).end).toMatchObject({ status: 'done' });
   expect(sent()).toEqual([{ role: 'user', content: '今天周几' }]);

@@ -2,7 +2,7 @@ import { chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DocumentReader } from '../../engines/documents/document-reader.ts';
-import { itByNight } from '../../testing/it-by-night.ts';
+import { itByNight, variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { writeChat } from '../testing/written-chat.ts';
@@ -204,15 +204,15 @@ describe('the thread that makes PDFs', () => {
 
   const texts = [
     ['quotes within quotes beyond any stack', `${'> '.repeat(3000)}x`],
-    ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
     [
       'Arabic and Hebrew without an end',
       'ن\u0650'.repeat(testDepth.everyVariant ? 10_000 : 1000) + 'ש'.repeat(testDepth.everyVariant ? 10_000 : 1000),
     ],
     ['a word without an end', 'x'.repeat(testDepth.everyVariant ? 20_000 : 5000)],
+    ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
     ['nothing', ''],
   ] as const;
-  test.each(texts)('takes %s', async (_, text) => {
+  test.each(variantsByDay(texts, 3))('takes %s', async (_, text) => {
     expect(pages(await makePdf({ ...transcript, messages: [{ ...message, text }] }))).toBeGreaterThan(0);
   });
 

@@ -66,7 +66,7 @@ describe('a question with files', () => {
     expect((await scene.site.app.inject(question?.files[0]?.url ?? '')).body).toBe('价目.txt');
   });
 
-  it('names a chat that has no words yet after its first file', async () => {
+  itByNight('names a chat that has no words yet after its first file', async () => {
     const chatId = await asks([itemOf(await textFile('年度报告.txt'))], { text: '' });
     expect((await scene.site.call(chat.getChat, { query: { chatId } }, { token: user.token })).chatTheme).toBe(
       '年度报告.txt',
@@ -80,7 +80,7 @@ describe('a question with files', () => {
     expect((await questions(chatId)).map(({ files }) => files.length)).toEqual([1, 1]);
   });
 
-  it('takes a recording beside the files the model takes, registered or not', async () => {
+  itByNight('takes a recording beside the files the model takes, registered or not', async () => {
     const key = await upload(scene.site, user, 'v.webm', recording);
     const chatId = await asks([itemOf(await textFile('a.txt')), { type: 4, name: '录音', url: key }]);
     expect((await questions(chatId))[0]?.files.map(({ kind, name }) => [kind, name])).toEqual([
@@ -150,35 +150,38 @@ describe('what a model gets of files', () => {
     });
   });
 
-  it('is the passage of a long document that a question in other words is about, where a model finds it by meaning', async () => {
-    const clauses = Array.from(
-      { length: 200 },
-      (_, at) => `第${at}号：${at === 150 ? '迟交须罚款。' : `${'双方另行协商确定其余事项。'.repeat(20)}`}`,
-    ).join('\n\n');
-    const sent = async () => {
-      const asked = { items: [itemOf(await textFile('合同.txt', clauses))], more: { text: '违约怎么办' } };
-      await asks(asked.items, asked.more);
-      return scene.upstream.calls.at(-1)?.body.messages.at(-1)?.content;
-    };
-    const byWords = await sent();
-    expect(byWords).toContain('以上是开头和与问题最相关的部分');
-    expect(byWords).not.toContain('罚款');
-    similar = new SimilarPassages({ embedder: () => embedder });
-    expect(await sent()).toContain('\n\n第150号：迟交须罚款。\n\n');
-    expect(
-      await scene.site.site.db
-        .selectFrom('chat_messages')
-        .select('id')
-        .where('account_id', '=', user.userId)
-        .where('role', '=', 'user')
-        .execute(),
-    ).toHaveLength(2);
-    embedder.before = async () => {
-      throw new Error('broken');
-    };
-    expect(await sent()).toBe(byWords);
-    similar = null;
-  });
+  itByNight(
+    'is the passage of a long document that a question in other words is about, where a model finds it by meaning',
+    async () => {
+      const clauses = Array.from(
+        { length: 200 },
+        (_, at) => `第${at}号：${at === 150 ? '迟交须罚款。' : `${'双方另行协商确定其余事项。'.repeat(20)}`}`,
+      ).join('\n\n');
+      const sent = async () => {
+        const asked = { items: [itemOf(await textFile('合同.txt', clauses))], more: { text: '违约怎么办' } };
+        await asks(asked.items, asked.more);
+        return scene.upstream.calls.at(-1)?.body.messages.at(-1)?.content;
+      };
+      const byWords = await sent();
+      expect(byWords).toContain('以上是开头和与问题最相关的部分');
+      expect(byWords).not.toContain('罚款');
+      similar = new SimilarPassages({ embedder: () => embedder });
+      expect(await sent()).toContain('\n\n第150号：迟交须罚款。\n\n');
+      expect(
+        await scene.site.site.db
+          .selectFrom('chat_messages')
+          .select('id')
+          .where('account_id', '=', user.userId)
+          .where('role', '=', 'user')
+          .execute(),
+      ).toHaveLength(2);
+      embedder.before = async () => {
+        throw new Error('broken');
+      };
+      expect(await sent()).toBe(byWords);
+      similar = null;
+    },
+  );
 
   it('is nothing for questions without, and for recordings', async () => {
     const chatId = await asks([{ type: 4, name: 'v', url: await upload(scene.site, user, 'v.webm', recording) }]);

@@ -3,6 +3,7 @@ import type { Call } from '@ai-site/shared/api/define';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter } from '../../testing/any-character.ts';
+import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { showLeaf } from '../branches/branch-records.ts';
@@ -228,7 +229,17 @@ describe('other people', () => {
 });
 
 describe('junk', () => {
-  const calls: Call[] = Object.values<Call>(chat).filter(({ access }) => access === 'user');
+  /** By day a call that reads and one that writes: `http/junk.test.ts` asks all of the site. */
+  const calls = variantsByDay<Call>(
+    [
+      chat.history,
+      chat.createChat,
+      ...Object.values<Call>(chat).filter(
+        (call) => call.access === 'user' && call !== chat.history && call !== chat.createChat,
+      ),
+    ],
+    2,
+  );
   const bodies = fc.oneof(
     fc.anything({ maxDepth: 2, withNullPrototype: false }),
     fc.record({

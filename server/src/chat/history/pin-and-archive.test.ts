@@ -68,7 +68,9 @@ describe('pinned chats', () => {
 
   test('are at most twenty of a kind, also when two are pinned at once', async () => {
     for (let index = 0; index <= PINNED_MAX; index += 1) await write(`p${index}`);
-    for (let index = 1; index < PINNED_MAX; index += 1) await pin(`p${index}`);
+    await pin('p1');
+    const rest = Array.from({ length: PINNED_MAX - 2 }, (_, index) => own(`p${index + 2}`));
+    await site.site.db.updateTable('chats').set({ pinned_at: site.clock.now }).where('id', 'in', rest).execute();
     const both = await Promise.all(
       ['p0', `p${PINNED_MAX}`].map((name) =>
         site.answer(chat.pinChat, { body: { chatId: own(name), pinned: true } }, { token: user.token }),

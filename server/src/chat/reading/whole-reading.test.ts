@@ -1,8 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
 import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { streaming, type UpstreamCall, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { give } from '../files/testing/uploads.ts';
 import { chatTexts } from '../records/limits.ts';
@@ -18,19 +19,20 @@ let file: ChatFile;
 
 beforeAll(async () => {
   scene = await openChatScene();
+  await giveLongFile();
 });
 afterAll(async () => {
   expect(await bookFindings(scene.site)).toEqual([]);
   await scene.close();
 });
-beforeEach(async () => {
+async function giveLongFile(): Promise<void> {
   user = await scene.site.signIn();
   const lines = Array.from(
     { length: 5000 },
     (_, line) => `第${String(line).padStart(4, '0')}条约定的事项与内容各不相同，双方另行协商确定。`,
   ).join('\n');
   file = await give(scene.site, user, '长合同.txt', Buffer.from(lines.slice(0, LENGTH)));
-});
+}
 
 const contentOf = (text: string): ContentItem[] => [
   { type: 1, content: text },
@@ -187,7 +189,7 @@ test('a plan for somebody else’s file is refused', async () => {
   ).toBe(404);
 });
 
-test('the builtin engine searches documents of any length', async () => {
+itByNight('the builtin engine searches documents of any length', async () => {
   const plain = await openChatScene({ models: { baseUrl: null, apiKey: null, byTier: {} } });
   try {
     const owner = await plain.site.signIn();

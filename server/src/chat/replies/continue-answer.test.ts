@@ -71,7 +71,7 @@ describe('an answer', () => {
       expect(await moneyOf(scene.site, replyId, continuation)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
-  test('that failed after some text goes on, and may be stopped and continued again', async () => {
+  itByNight('that failed after some text goes on, and may be stopped and continued again', async () => {
     const manual = answerManually(scene.upstream);
     const reader = scene.ask('说');
     const answer = await manual;
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(await moneyOf(scene.site, replyId, 1)).toEqual({ charge: 'released', hold: ['released', 20] });
   });
 
-  test('may think again, and the times add up', async () => {
+  itByNight('may think again, and the times add up', async () => {
     const { replyId, chatId } = await stoppedAfter('答');
     await scene.site.site.db
       .updateTable('chat_messages')

@@ -2,6 +2,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
@@ -103,7 +104,7 @@ test('a reply is stopped from another node, and its request to the model server 
   expect(await asking.end).toMatchObject({ status: 'stopped' });
 });
 
-test('a chat is deleted from another node while a reply runs in it', async () => {
+itByNight('a chat is deleted from another node while a reply runs in it', async () => {
   const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '说');
   const answer = await manual;
@@ -177,7 +178,7 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
   expect(await bookFindings(here)).toEqual([]);
 });
 
-test('a follower on another node gets thought and cut too', async () => {
+itByNight('a follower on another node gets thought and cut too', async () => {
   const manual = answerManually(upstream);
   const asking = ask(thereOrigin, '想一想');
   const answer = await manual;

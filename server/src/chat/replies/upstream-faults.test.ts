@@ -3,7 +3,7 @@ import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { beginEvents, chunkEvent, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
-import { itByNight } from '../../testing/it-by-night.ts';
+import { itByNight, variantsByDay } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { chatTexts, REPLY_MAX } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
@@ -74,11 +74,12 @@ async function outcomeOf(script: UpstreamScript) {
 
 describe('a model server that fails before any text: the reason is clear, and nothing is charged', () => {
   const faults: readonly (readonly [string, string, UpstreamScript])[] = [
+    // First: the answer to the first question waits for what is loaded with it.
+    ['time-out', engineErrorTexts.timeout, () => undefined],
     ['429', engineErrorTexts.quota, refusing(429)],
     ['401', engineErrorTexts.authentication, refusing(401, { code: 'invalid_api_key' })],
     ['500', engineErrorTexts.upstream, refusing(500)],
     ['503', engineErrorTexts.upstream, refusing(503)],
-    ['time-out', engineErrorTexts.timeout, () => undefined],
     ['time-out after the headers', engineErrorTexts.timeout, fallingSilent('')],
     ['malformed', engineErrorTexts.upstream, sending('data: {"choices":[{"delta":\n\n')],
     ['nothing but an end', engineErrorTexts.empty, sending('data: [DONE]\n\n')],
@@ -88,21 +89,22 @@ describe('a model server that fails before any text: the reason is clear, and no
       sending(`${chunkEvent('<think>想')}${chunkEvent('', 'length')}`),
     ],
   ];
-  /** By night alone: what waits as long as another, and another number for the same. */
-  const nightly: ReadonlySet<string> = new Set(['time-out after the headers', '503']);
-  test.each(faults.filter(([name]) => testDepth.everyVariant || !nightly.has(name)))('%s', async (_, msg, script) => {
+  /** By day one for each way to fail: a status, no answer, an answer that is none. */
+  const daily: ReadonlySet<string> = new Set(['429', 'time-out', 'malformed', 'nothing but thought']);
+  test.each(faults.filter(([name]) => testDepth.everyVariant || daily.has(name)))('%s', async (_, msg, script) => {
     expect(await outcomeOf(script)).toMatchObject({ text: '', status: 'failed', msg, money: released });
   });
 });
 
 describe('a model server that fails after some text: the text stays and is charged', () => {
-  test.each<[string, string, UpstreamScript]>([
+  const faults: readonly (readonly [string, string, UpstreamScript])[] = [
     ['cut inside the JSON', engineErrorTexts.broken, cutAfter('data: {"choices":[{"delta":{"content":"另')],
+    ['an error in the stream', engineErrorTexts.quota, cutAfter('data: {"error":{"code":"rate_limit_exceeded"}}\n\n')],
     ['cut inside a character', engineErrorTexts.broken, cutAfter(half('另'))],
     ['a malformed event', engineErrorTexts.broken, cutAfter('data: {"choices":[{"delta":{"content":7}}]}\n\n')],
-    ['an error in the stream', engineErrorTexts.quota, cutAfter('data: {"error":{"code":"rate_limit_exceeded"}}\n\n')],
     ['silence', engineErrorTexts.timeout, fallingSilent(chunkEvent('一半'))],
-  ])('%s', async (_, msg, script) => {
+  ];
+  test.each(variantsByDay(faults, 2))('%s', async (_, msg, script) => {
     expect(await outcomeOf(script)).toMatchObject({ text: '一半', status: 'failed', msg, money: charged });
   });
 });

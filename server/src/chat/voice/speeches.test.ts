@@ -70,7 +70,7 @@ describe('an answer that is spoken', () => {
     expect(await voiceUrlsOf(scene.site.site, [id, 'other'])).toEqual(new Map([[id, first.end.url]]));
   });
 
-  it('is another speech in another voice', async () => {
+  itByNight('is another speech in another voice', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
     await readSpeech(scene.speak(id, NOVA, user));
@@ -94,7 +94,7 @@ describe('an answer that is spoken', () => {
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
   });
 
-  it('is joined from MP3 too', async () => {
+  itByNight('is joined from MP3 too', async () => {
     scene.audio.play(giving(silentMp3(50), 'audio/mpeg'));
     const { end } = await readSpeech(scene.speak(await scene.answer(TEXT)));
     expect(keyOf(end.url)).toMatch(/^chat\/speech\/.+\.mp3$/);

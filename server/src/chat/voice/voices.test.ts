@@ -3,6 +3,7 @@ import { chatVoice, voice as voiceShape } from '@ai-site/shared/api/chat-voice';
 import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { voiceTexts } from './limits.ts';
 
@@ -62,8 +63,8 @@ describe('the list of voices', () => {
     expect((await list(full, { language: '英语' }))[0]).toMatchObject({ type: 'model' });
   });
 
-  it('answers for each of the 58 languages, and for no other', async () => {
-    for (const { name, area } of voiceLanguages)
+  it('answers for each of the languages, and for no other', async () => {
+    for (const { name, area } of variantsByDay(voiceLanguages, 6))
       for (const voice of await list(full, { language: name }))
         expect(voiceShape.parse(voice)).toMatchObject({ language: name, area });
     for (const query of [
