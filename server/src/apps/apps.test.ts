@@ -14,6 +14,7 @@ import { tools } from '@ai-site/shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../platform/objects/collect-garbage.ts';
+import { itByNight } from '../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { siteImages } from './images/site-images.ts';
 
@@ -472,7 +473,7 @@ describe('operators', () => {
     });
   });
 
-  it('keep the images of an earlier release, which a job moves out of the table', async () => {
+  itByNight('keep the images of an earlier release, which a job moves out of the table', async () => {
     const { db } = site.site;
     const row = (name: string, bytes: Buffer) => ({
       name: `up-${name.repeat(32)}`,

@@ -23,8 +23,10 @@ let scene: CreationScene;
 let user: TestUser;
 beforeAll(async () => {
   const engine = new ScriptedEngine();
+  // Nothing runs: what is read of a task is stored with its submit.
   scene = await openCreationScene({
     engine,
+    worker: false,
     ports: { engineLine: () => engineLine(engine), remakeable: async (_site, id) => shared.get(id) ?? null },
   });
   user = await scene.signIn();

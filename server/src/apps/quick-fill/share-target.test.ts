@@ -4,6 +4,7 @@ import { sharedImageAddress } from '@ai-site/shared/domain/share-target';
 import { startModeOf } from '@ai-site/shared/domain/start-box';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { keepImageScript } from './shared-image-page.ts';
 
@@ -122,14 +123,13 @@ describe('sharing with the site', () => {
     expect(answer.body).toContain('图片不能超过 10 MB');
   });
 
-  it.each([['multipart/form-data'], ['multipart/form-data; boundary=x'], ['multipart/form-data; boundary=']])(
-    'refuses a body that is no form: %s',
-    async (type) => {
-      const answer = await share({ image: png }, { 'content-type': type });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('请重新分享');
-    },
-  );
+  it.each(
+    variantsByDay([['multipart/form-data'], ['multipart/form-data; boundary=x'], ['multipart/form-data; boundary=']]),
+  )('refuses a body that is no form: %s', async (type) => {
+    const answer = await share({ image: png }, { 'content-type': type });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('请重新分享');
+  });
 
   it.each(['cross-site', 'same-site'])('cannot be done by a page of another site (%s)', async (origin) => {
     const before = await fills();
