@@ -212,11 +212,11 @@ describe('the thread that makes PDFs', () => {
     ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
     ['nothing', ''],
   ] as const;
-  test.each(variantsByDay(texts, 3))('takes %s', async (_, text) => {
+  test.each(variantsByDay(texts))('takes %s', async (_, text) => {
     expect(pages(await makePdf({ ...transcript, messages: [{ ...message, text }] }))).toBeGreaterThan(0);
   });
 
-  test('writes Arabic and Hebrew so that they are read back as they were written', async () => {
+  itByNight('writes Arabic and Hebrew so that they are read back as they were written', async () => {
     const pdf = await makePdf({
       ...transcript,
       messages: [{ ...message, text: 'שלום עולם\n\nهذه فقرة من كتاب قديم' }],

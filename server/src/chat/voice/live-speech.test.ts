@@ -10,6 +10,7 @@ import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { pushSessionEnds } from '../../identity/sessions/session-ends.ts';
 import { endSessions } from '../../identity/sessions/sessions.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { questionOf, readReply } from '../testing/reply-reader.ts';
 import { voiceTexts } from './limits.ts';
@@ -132,7 +133,7 @@ describe('a question that is answered aloud', () => {
     expect(scene.upstream.calls).toHaveLength(before);
   });
 
-  it('goes on without its voice when that fails', async () => {
+  itByNight('goes on without its voice when that fails', async () => {
     scene.upstream.play(streaming('好的，这就说。'));
     scene.audio.play(refusing(500));
     expect(ends(await ask(NOVA).closed)).toEqual(
