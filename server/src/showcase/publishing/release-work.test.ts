@@ -306,17 +306,20 @@ describe('publishing on a local site without operators', () => {
     expect((await info(hidden)).envelope.data).toMatchObject({ recipe: null, remakeable: false, parameters: [] });
   });
 
-  it.each(['frozen', 'banned'] as const)('hides publications while their account is %s', async (account_status) => {
+  it('hides publications while their account is frozen or banned', async () => {
     const author = await scene.signIn();
     const id = await scene.publish(author);
     const before = await scene.site.call(inspiration.workInfo, { query: { id } });
-    const { db } = scene.site.site;
-    await db.updateTable('accounts').set({ account_status }).where('id', '=', author.userId).execute();
+    const set = (account_status: 'normal' | 'frozen' | 'banned') =>
+      scene.site.site.db.updateTable('accounts').set({ account_status }).where('id', '=', author.userId).execute();
+    await set('banned');
+    expect(await info(id)).toMatchObject(gone);
+    await set('frozen');
     expect(await info(id)).toMatchObject(gone);
     const [address = ''] = Object.values(before.image.webp);
     await scene.site.runJob('showcase-public-files');
     expect(await fetchFile(address)).toBe(404);
-    await db.updateTable('accounts').set({ account_status: 'normal' }).where('id', '=', author.userId).execute();
+    await set('normal');
     await scene.site.runJob('showcase-public-files');
     const after = await scene.site.call(inspiration.workInfo, { query: { id } });
     expect([await fetchFile(Object.values(after.image.webp)[0] ?? ''), after.publishTime]).toEqual([
