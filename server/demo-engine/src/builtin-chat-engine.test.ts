@@ -5,6 +5,7 @@ import { writeFileBlock } from '../../src/engines/file-blocks.ts';
 import { SimilarPassages } from '../../src/engines/passage-search/similar-passages.ts';
 import { meaningEmbedder } from '../../src/engines/passage-search/testing/meaning-embedder.ts';
 import type { AnswerPiece, ChatTurn } from '../../src/engines/port.ts';
+import { testDepth } from '../../src/testing/test-depth.ts';
 import { BuiltinChatEngine } from './builtin-chat-engine.ts';
 import { pauses, type Wait } from './cadence.ts';
 
@@ -57,7 +58,10 @@ test('a document is searched by meaning where there is a model, also for a later
 });
 
 describe('questions about the site', () => {
-  const asked = helpArticles.flatMap((article) => article.questions.map((question) => [question, article] as const));
+  /** By day the first question of each article. */
+  const asked = helpArticles.flatMap((article) =>
+    article.questions.slice(0, testDepth.everyVariant ? undefined : 1).map((question) => [question, article] as const),
+  );
 
   test('that the help texts list are answered from their article, unless another skill is asked for', async () => {
     const others: string[] = [];

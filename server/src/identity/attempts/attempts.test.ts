@@ -21,6 +21,7 @@ const owners = Array.from({ length: 50 }, (_, no) => String(13_812_345_600 + no)
 const DAY_SECONDS = 24 * 3600;
 let site: TestSite;
 let mobile: string;
+let passwordHash: string;
 
 /** A browser: keeps its cookie, as browsers do. */
 class Browser {
@@ -85,6 +86,7 @@ let owner: Browser;
 let stranger: Browser;
 
 beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
   site = await createTestSite({
     settings: { captcha: true, operators: [...owners], relaxations: { ...siteEnvTable.local, raisedLimits: false } },
   });
@@ -99,7 +101,7 @@ beforeEach(async () => {
   await owner.signIn();
   await site.site.db
     .updateTable('accounts')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: passwordHash })
     .where('mobile', '=', mobile)
     .execute();
 });

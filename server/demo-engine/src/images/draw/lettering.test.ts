@@ -5,9 +5,11 @@ import { lettering } from './lettering.ts';
 const size = { width: 160, height: 96 };
 const spec = (prompt: string) => ({ prompt, negativePrompt: '', style: null, seed: 3, ...size });
 
+const space = draw(spec('宇宙星球'));
+
 /** Box of the pixels that differ from the scene by much, and their number and mean colour. */
 function written(text: string, prompt: string) {
-  const [before, after] = [draw(spec(prompt)), lettering({ text, ...spec(prompt) })];
+  const [before, after] = [prompt === '宇宙星球' ? space : draw(spec(prompt)), lettering({ text, ...spec(prompt) })];
   const box = { left: size.width, right: -1, top: size.height, bottom: -1 };
   const colour = [0, 0, 0];
   let count = 0;

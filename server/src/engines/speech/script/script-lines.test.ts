@@ -103,7 +103,12 @@ describe('the captions of a script', () => {
 
   it('of any text are well formed, not too wide, and keep every letter and digit', () => {
     const any = fc.array(
-      fc.oneof(bits, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 8 })),
+      fc.oneof(
+        bits,
+        fc.string({ unit: 'binary', maxLength: 8 }),
+        // The list of all graphemes takes longer to make than all scripts to divide.
+        ...(testDepth.everyVariant ? [fc.string({ unit: 'grapheme', maxLength: 12 })] : []),
+      ),
       { maxLength: 30 },
     );
     fc.assert(
