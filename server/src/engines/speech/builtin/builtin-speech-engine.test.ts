@@ -45,35 +45,42 @@ describe('speaking', () => {
     ['ar', 'مرحبا، كيف حالك اليوم؟', 1000],
     ['ko', '안녕하세요, 오늘은 날씨가 좋네요.', 1500],
   ] as const;
-  const daily: ReadonlySet<string> = new Set(['zh', 'ar']);
+  /** By day one that is written from right to left; the syllables below are Chinese. */
+  const daily: ReadonlySet<string> = new Set(['ar']);
+
+  function expectAudio({ bytes, type }: Awaited<ReturnType<typeof engine.speak>>): void {
+    expect(type).toBe('audio/wav');
+    const head = Buffer.from(bytes);
+    expect([
+      head.toString('latin1', 0, 4),
+      head.readUInt16LE(22),
+      head.readUInt32LE(24),
+      head.readUInt16LE(34),
+    ]).toEqual(['RIFF', 1, 22_050, 16]);
+    expect(rms(bytes)).toBeGreaterThan(500);
+  }
 
   it.each(texts.filter(([language]) => testDepth.everyVariant || daily.has(language)))(
     '%s is real audio: WAV of 22.05 kHz mono',
     async (language, text, least) => {
-      const { bytes, type, ms } = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
-      expect(type).toBe('audio/wav');
-      const head = Buffer.from(bytes);
-      expect([
-        head.toString('latin1', 0, 4),
-        head.readUInt16LE(22),
-        head.readUInt32LE(24),
-        head.readUInt16LE(34),
-      ]).toEqual(['RIFF', 1, 22_050, 16]);
-      expect(ms).toBeGreaterThan(least);
-      expect(ms).toBeLessThan(least * 4);
-      expect(rms(bytes)).toBeGreaterThan(500);
+      const spoken = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
+      expectAudio(spoken);
+      expect(spoken.ms).toBeGreaterThan(least);
+      expect(spoken.ms).toBeLessThan(least * 4);
     },
   );
 
   it('a character takes a syllable, not the words "Chinese letter"', async () => {
-    const { ms, phonemes } = await engine.speak({
+    const spoken = await engine.speak({
       text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少',
       voiceId: voiceIn('zh'),
       signal: never,
     });
-    expect(ms / 20).toBeLessThan(400);
+    expectAudio(spoken);
+    expect(spoken.ms / 20).toBeGreaterThan(100);
+    expect(spoken.ms / 20).toBeLessThan(400);
     // A tone ends each of its syllables.
-    expect(phonemes?.match(/\d+/g)).toHaveLength(20);
+    expect(spoken.phonemes?.match(/\d+/g)).toHaveLength(20);
   });
 
   itByNight('sounds different in each timbre, and the same each time', async () => {
@@ -88,7 +95,7 @@ describe('speaking', () => {
 
   const hostile = ['-v en', '<speak>', '--help', '/etc/passwd', '[[', '&lt;', '"'];
 
-  it.each(testDepth.everyVariant ? hostile : hostile.slice(0, 2))(
+  it.each(testDepth.everyVariant ? hostile : ['-v en <speak>'])(
     'text %s is no option, file or markup',
     async (text) => {
       const spoken = await engine.speak({ text: `${text} 好`, voiceId: voiceIn('zh'), signal: never });
