@@ -10,6 +10,10 @@ import { createMaskDrafts, DRAFT_NUMBERS_MAX } from './mask-draft.ts';
 const image = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const result = { key: 'r-1', url: '/r-1.png', width: 400, height: 300 };
 
+/** As small as what is drawn on them: every pixel is counted again after each step. */
+const strip = { ...image, width: 300, height: 30 };
+const small = { ...image, width: 100, height: 75 };
+
 const editor = (options: Partial<MaskEditorOptions> = {}) => new MaskEditorStore({ image, ...options });
 
 function drag(store: MaskEditorStore, from: readonly [number, number], to: readonly [number, number]) {
@@ -61,37 +65,37 @@ describe('a draft', () => {
 
   it('keeps what is too old to be undone', async () => {
     const { open, written } = shelf();
-    const before = editor({ drafts: open() });
+    const before = editor({ image: strip, drafts: open() });
     before.chooseTool('box');
     for (let index = 0; index < MASK_HISTORY_MAX + 2; index += 1) drag(before, [index * 4, 10], [index * 4 + 3, 20]);
     await written(before);
-    const after = editor({ drafts: open() });
+    const after = editor({ image: strip, drafts: open() });
     expect(after.paintedPixels).toBe(before.paintedPixels);
   });
 
   it('keeps marks of two kinds, also those too old to be undone', async () => {
     const { open, written } = shelf();
-    const before = editor({ hints: true, drafts: open() });
+    const before = editor({ image: strip, hints: true, drafts: open() });
     before.chooseTool('box');
     for (let index = 0; index < MASK_HISTORY_MAX + 4; index += 1) {
       before.chooseMark(index % 2 === 0 ? 'keep' : 'exclude');
       drag(before, [index * 4, 10], [index * 4 + 3, 20]);
     }
     await written(before);
-    const after = editor({ hints: true, drafts: open() });
+    const after = editor({ image: strip, hints: true, drafts: open() });
     expect(after.raster.values).toEqual(before.raster.values);
     expect(new Set(after.raster.values)).toEqual(new Set([0, 128, 255]));
   });
 
   it('is bounded: long strokes are kept with fewer points', async () => {
     const { open, written } = shelf();
-    const before = editor({ drafts: open() });
+    const before = editor({ image: small, drafts: open() });
     before.setBrushSize(4);
     const [lines, points] = [6, 3500];
     for (let line = 0; line < lines; line += 1) {
-      before.startStroke({ x: 0, y: 150 }, noModifiers);
+      before.startStroke({ x: 0, y: 37 }, noModifiers);
       before.extendStroke(
-        Array.from({ length: points }, (_, index) => ({ x: (index * 7) % 400, y: 150 + 100 * Math.sin(index / 20) })),
+        Array.from({ length: points }, (_, index) => ({ x: index % 100, y: 37 + 25 * Math.sin(index / 20) })),
         noModifiers,
       );
       before.finishStroke();
@@ -103,7 +107,7 @@ describe('a draft', () => {
     const text = localStorage.getItem('ai-site.test.mask.p-1') ?? '';
     expect(text.length).toBeGreaterThan(1000);
     expect(text.split(',').length).toBeLessThan(DRAFT_NUMBERS_MAX + 500);
-    const after = editor({ drafts: open() });
+    const after = editor({ image: small, drafts: open() });
     expect(after.strokes).toBe(lines);
     expect(after.paintedPixels / before.paintedPixels).toBeCloseTo(1, 1);
   });

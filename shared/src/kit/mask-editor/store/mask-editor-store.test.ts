@@ -231,7 +231,7 @@ describe('undo and redo', () => {
   });
 
   it('reach 64 steps back; older ones stay in the mask', () => {
-    const store = editor();
+    const store = editor({ image: { ...image, width: 300, height: 30 } });
     store.chooseTool('box');
     for (let index = 0; index < MASK_HISTORY_MAX + 3; index += 1) drag(store, [index * 4, 10], [index * 4 + 3, 20]);
     expect(store.paintedPixels).toBe((MASK_HISTORY_MAX + 3) * 30);
