@@ -49,12 +49,13 @@ describe('a hostile reply', () => {
 
   it.each(hostileReplies)('does nothing while it is written: %j', (reply) => {
     const written = (share: number) => <Markdown source={reply.slice(0, Math.ceil(reply.length * share))} growing />;
-    const { container, rerender } = render(written(0.4));
+    const { container, rerender, unmount } = render(written(0.4));
     expect(faultsOf(container)).toEqual([]);
     for (const share of [0.7, 1]) {
       rerender(written(share));
       expect(faultsOf(container)).toEqual([]);
     }
+    unmount();
   });
 
   it('is shown as the text that it is', () => {
