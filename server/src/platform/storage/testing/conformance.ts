@@ -138,25 +138,25 @@ export function describeObjectStore(subject: () => StoreUnderTest): void {
   });
 
   it('ends puts that began before a time, and no others, and keeps nothing of them', async () => {
-    // So many parts that the first ones are stored when the last one is read.
-    const SLOW_BYTES = (testDepth.largeBodyMib / 2) * MIB;
+    // So many parts that the first ones are stored when the last one is read, and the second put has several as well.
+    const [LOST_BYTES, KEPT_BYTES] = [Math.ceil(testDepth.largeBodyMib / 3) * MIB, 11 * MIB];
     const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = async function* slow() {
-      yield* pieces(SLOW_BYTES);
+    const slow = async function* slow(bytes: number) {
+      yield* pieces(bytes);
       began.resolve();
       await goOn.promise;
       yield Buffer.from('the end');
     };
     const [lost, kept] = [newKey(), newKey()];
-    const put = expect(store().put(lost, Readable.from(slow()), { type: TYPE })).rejects.toThrow();
+    const put = expect(store().put(lost, Readable.from(slow(LOST_BYTES)), { type: TYPE })).rejects.toThrow();
     await began.promise;
     await store().removePartial(new Date(Date.now() + 60_000));
     goOn.resolve();
     await put;
     expect(await store().head(lost)).toBeUndefined();
-    const later = store().put(kept, Readable.from(slow()), { type: TYPE });
+    const later = store().put(kept, Readable.from(slow(KEPT_BYTES)), { type: TYPE });
     await store().removePartial(new Date(Date.now() - 60_000));
-    expect(await later).toBe(SLOW_BYTES + 7);
+    expect(await later).toBe(KEPT_BYTES + 7);
   });
 
   it('lists the objects of a folder and of no other', async () => {
