@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,7 +24,7 @@ const NAME = 'mf-podcast';
 jest.setTimeout(2 * HANG_LIMIT_MS);
 
 let copy = '';
-/** Every file of the copy before the remote was created. */
+/** Every file of the copy before the remote was created: its size and when it was written. */
 let before: ReadonlyMap<string, string>;
 
 /** Runs a program in the copy; resolves with its exit code and output. */
@@ -64,6 +64,11 @@ async function freePort(): Promise<number> {
 /** Path of a program in the root's node_modules/.bin that is a Node script. */
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
+function stateOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+}
+
 function readFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const walk = (folder: string): void => {
@@ -71,7 +76,7 @@ function readFiles(): ReadonlyMap<string, string> {
       const file = path.posix.join(folder, entry.name);
       if (entry.name === 'node_modules' || entry.name === '.cache') continue;
       if (entry.isDirectory()) walk(file);
-      else files.set(file, readFileSync(path.join(copy, file), 'base64'));
+      else files.set(file, stateOf(path.join(copy, file)));
     }
   };
   walk('');
@@ -104,7 +109,7 @@ describe('a scaffolded remote', () => {
       `${NAME}/ is there and owns /podcast, /albums.`,
     );
     const after = readFiles();
-    const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
+    const changed = [...after].filter(([file, state]) => before.get(file) !== state).map(([file]) => file);
     expect(changed.filter((file) => !file.startsWith(`${NAME}/`))).toEqual(['package-lock.json']);
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
   });

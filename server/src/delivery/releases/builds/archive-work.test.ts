@@ -142,7 +142,7 @@ describe('an unpacked upload', () => {
 
 it('packs a directory for the object store and restores it', async () => {
   await mkdir(path.join(directory, 'a/b'), { recursive: true });
-  const contents = { 'empty.js': '', 'a/b/text.js': 'x'.repeat(3 * MIB), '图.svg': '<svg/>' };
+  const contents = { 'empty.js': '', 'a/b/text.js': 'x'.repeat(MIB / 4), '图.svg': '<svg/>' };
   for (const [file, content] of Object.entries(contents)) await writeFile(path.join(directory, file), content);
   await packDirectory(directory, archive);
   const restored = path.join(root, 'restored');
