@@ -7,9 +7,9 @@ import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { lyricsInstructions } from '../creation/tools/song-lyrics.ts';
 import { ClassicalTaskEngine } from '../engines/classical/classical-task-engine.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
+import { NetsFirstEngine } from '../engines/local/nets-first-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
 import { openOwnChat } from '../engines/local/open-own-chat.ts';
-import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.ts';
 import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
 import { SimilarPassages } from '../engines/passage-search/similar-passages.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
@@ -102,7 +102,7 @@ export async function openSite({
   const onFailure = (error: unknown): void =>
     log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
   const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
-  const withoutModel = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
+  const withoutModel = nets === null ? builtin : new NetsFirstEngine({ engine: builtin, nets, onFailure });
   const record = (run: EngineRun): void => {
     countEngineRun(metrics, run);
     recorder?.record(run);

@@ -45,7 +45,7 @@ it('operators see published nets that would serve tools, also where none can be 
   expect([state, own]).toEqual(['missing', []]);
   expect(fitting.map(({ serves, served }) => [serves.join(' '), served])).toEqual([
     ['AI抠图', false],
-    ['无痕消除', false],
+    ['无痕消除 去水印 商品替换', false],
     ['高清修复 无损放大', false],
     ['朗读回答 文字配音 主播生成 分镜配音', false],
     ['语音输入', false],
@@ -67,10 +67,10 @@ it('own files stand there with the tools that they serve, or why they serve none
   await writeFile(path.join(directory, 'c.onnx'), 'nothing');
   const { state, own, fitting } = await site.call(localModels.list, {}, { token });
   expect(state).toBe('on');
-  expect(own[0]).toMatchObject({ name: 'a.onnx', serves: ['无痕消除'], problem: null });
+  expect(own[0]).toMatchObject({ name: 'a.onnx', serves: ['无痕消除', '去水印', '商品替换'], problem: null });
   expect(own[1]?.problem).toMatch(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
   expect(own[2]?.problem).toMatch(/^无法运行：/);
-  expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([['无痕消除']]);
+  expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([['无痕消除', '去水印', '商品替换']]);
 });
 
 it('folders of speech stand there too, with what is missing of them', async () => {

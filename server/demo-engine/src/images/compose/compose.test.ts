@@ -87,13 +87,17 @@ it('takes away what stood in the region', async () => {
     'taken-region.png',
     maskOf(SIDE, SIDE, (x, y) => x >= 36 && x < 64 && y >= 16 && y < 74),
   );
-  const result = await resultOf(
-    { kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing },
-    directory,
-  );
+  const placed = {
+    kind: 'place-product',
+    ...{ product, productMask, scene, region, sample: null, change: 0.2 },
+    ...drawing,
+  } as const;
+  const result = await resultOf(placed, directory);
   const [, above, blueAbove] = await colourAt(result, 50, 25);
   expect(above).toBeGreaterThan(blueAbove + 60);
   expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
+  // Once it was taken out of the scene, what is there stays.
+  expect(await colourAt(await resultOf({ ...placed, sceneCleared: true }, directory), 50, 25)).toEqual([20, 30, 200]);
 });
 
 it('takes over the light and colours of a sample', async () => {

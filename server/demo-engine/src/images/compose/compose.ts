@@ -13,6 +13,7 @@ import {
 import { ImageProblemError } from '../../../../src/engines/classical/images/raster/image-problem.ts';
 import { boxOf } from '../../../../src/engines/classical/images/raster/masks.ts';
 import { type Box, clamp, type Plane, type Raster } from '../../../../src/engines/classical/images/raster/raster.ts';
+import { isNewScene } from '../../../../src/engines/tasks/new-scene.ts';
 import type { CutoutMode, EngineOperation, MaskFile } from '../../../../src/engines/tasks/operations.ts';
 import type { PeopleMask, PeopleMasks } from '../../../../src/engines/tasks/people-mask.ts';
 import type { TaskFile } from '../../../../src/engines/tasks/task-file.ts';
@@ -23,8 +24,6 @@ import { transferColours } from '../stylise/colour-transfer.ts';
 
 type Of<Kind extends EngineOperation['kind']> = Extract<EngineOperation, { readonly kind: Kind }>;
 
-/** From which `change` on a scene is drawn anew after the prompt. */
-const NEW_SCENE = 0.75;
 /** Longest side in pixels at which the colours of a sample are measured. */
 const SAMPLE_SIDE = 256;
 /** How far colours and brightness follow the sample, 0 to 1: the product stays recognisable. */
@@ -52,12 +51,13 @@ export async function changeBackground(
 
 /** Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. */
 export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Promise<Raster> {
-  const { product, productMask, scene, region, sample, change, width, height } = operation;
+  const { product, productMask, scene, sceneCleared, region, sample, width, height } = operation;
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, { mode: 'product', people: null }));
   if (subject === undefined) throw new ImageProblemError('nothingFound');
   const marked = region === null ? null : await readMask(region.path, operation);
-  const background =
-    change < NEW_SCENE ? cleared(cv, await readCovering(scene.path, operation), marked) : await sceneOf(operation);
+  const background = isNewScene(operation)
+    ? await sceneOf(operation)
+    : cleared(cv, await readCovering(scene.path, operation), sceneCleared ? null : marked);
   const box = (marked === null ? undefined : boxOf(marked)) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));

@@ -1,12 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { openCv } from '../../classical/images/opencv/opencv.ts';
 import { readRaster, writePng } from '../../classical/images/raster/image-files.ts';
 import { createRaster } from '../../classical/images/raster/raster.ts';
+import { findWatermark } from '../../classical/images/watermark/remove-watermark.ts';
+import { lightScene, writtenScene } from '../../classical/images/watermark/text/testing/written-scenes.ts';
+import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
+import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { LocalNets } from '../local-nets.ts';
 import { LocalTaskEngine } from '../local-task-engine.ts';
+import { NetsFirstEngine } from '../nets-first-engine.ts';
+import { recordingEngine } from '../testing/told-nets.ts';
 import { tinyNet } from './testing/tiny-nets.ts';
 
 const never = new AbortController().signal;
@@ -84,6 +91,81 @@ it('refuses a mask that marks nothing', async () => {
     report: () => undefined,
   };
   await expect(engine.submit(task)).rejects.toMatchObject({ kind: 'emptyMask' });
+});
+
+it('fills a watermark where it is found, and nothing else', async () => {
+  const { marked, lines } = writtenScene(lightScene, [
+    { text: '样张 SAMPLE', x: 480, y: 440, size: 32, colour: 'rgb(255 255 255 / 0.9)' },
+  ]);
+  const file = path.join(directory, 'marked.png');
+  await writePng(marked, file);
+  jest.spyOn(nets, 'readText').mockResolvedValue({ width: marked.width, height: marked.height, lines: [...lines] });
+  const done = await engine.submit({
+    id: 'd',
+    operation: { kind: 'remove-watermark', image: { path: file, contentType: 'image/png' } },
+    directory,
+    signal: never,
+    report: () => undefined,
+  });
+  if (done.state !== 'done') throw new Error(done.state);
+  const { data } = await readRaster(done.outputs[0]?.file.path ?? '');
+  const { mask } = findWatermark(await openCv(), marked, lines);
+  const isChanged = (at: number): boolean =>
+    [0, 1, 2].some((channel) => data[at * 4 + channel] !== marked.data[at * 4 + channel]);
+  const filled = [...mask.data.keys()].filter((at) => mask.data[at] !== 0);
+  expect(filled.filter((at) => Math.abs((data[at * 4] ?? 0) - 128) < 40).length).toBeGreaterThan(0.9 * filled.length);
+  expect([...mask.data.keys()].filter((at) => mask.data[at] === 0 && isChanged(at))).toEqual([]);
+  expect(classical.submit).not.toHaveBeenCalled();
+});
+
+describe('before a product is placed into a region', () => {
+  const { engine: composing, given } = recordingEngine();
+  const place = async (over: Partial<Extract<EngineOperation, { kind: 'place-product' }>>) => {
+    const [scene, region] = await Promise.all([
+      imageOf('scene.png', (x, y) => (x + y) % 100),
+      imageOf('region.png', (x, y) => (isMarked(x, y) ? 255 : 0)),
+    ]);
+    const operation = {
+      kind: 'place-product',
+      product: scene,
+      productMask: null,
+      scene,
+      region,
+      sample: null,
+      change: 0.2,
+      ...drawingDefaults,
+      prompt: '',
+      width: SIDE,
+      height: SIDE,
+      seed: 1,
+      ...over,
+    } as const;
+    await new NetsFirstEngine({ engine: composing, nets }).submit({
+      id: 'e',
+      operation,
+      directory,
+      signal: never,
+      report: () => undefined,
+    });
+    return { operation, given: given.at(-1)?.operation };
+  };
+
+  it('what stands there is taken out of the scene', async () => {
+    const placed = await place({});
+    if (placed.given?.kind !== 'place-product') throw new Error(placed.given?.kind);
+    expect(placed.given).toMatchObject({ sceneCleared: true, region: placed.operation.region });
+    const { data } = await readRaster(placed.given.scene.path);
+    expect(data[(55 * SIDE + 55) * 4]).toBeGreaterThan(100);
+    expect(data[(200 * SIDE + 20) * 4]).toBe(20);
+  });
+
+  it('a scene stays that has no region, whose region is empty, or that is drawn anew', async () => {
+    const empty = await imageOf('nothing.png', () => 0);
+    for (const over of [{ region: null }, { region: empty }, { change: 0.9 }]) {
+      const placed = await place(over);
+      expect(placed.given).toEqual(placed.operation);
+    }
+  });
 });
 
 it('leaves to the classical way what cannot be filled any more', async () => {

@@ -1,4 +1,5 @@
 import type { LocalWork } from '../local-task.ts';
+import { fillByOwnNet } from './fill-by-own-net.ts';
 
 /** Fills what is to go by a net of the operator. */
 export const eraseByNet: LocalWork<'erase'> = async ({
@@ -7,20 +8,9 @@ export const eraseByNet: LocalWork<'erase'> = async ({
   nets,
   withoutNets,
 }) => {
-  const net = await nets.own.find('inpaint', signal);
+  const marks = { kind: 'mask', mask: mask.path, smart } as const;
+  const path = await fillByOwnNet(nets, { image: image.path, marks, target: directory }, signal);
   // It may be gone since the task was accepted.
-  if (net === null) return withoutNets();
-  const path = await nets.fill(
-    {
-      file: net.file,
-      edition: net.edition,
-      use: net.use,
-      image: image.path,
-      mask: mask.path,
-      smart,
-      target: directory,
-    },
-    signal,
-  );
+  if (path === null) return withoutNets();
   return { state: 'done', outputs: [{ file: { path, contentType: 'image/png' } }] };
 };

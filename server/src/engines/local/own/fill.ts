@@ -7,7 +7,7 @@ import { completeMask } from '../../classical/images/erase/smart-mask.ts';
 import { openCv } from '../../classical/images/opencv/opencv.ts';
 import { readMask, readRaster, resizeRaster, writePng } from '../../classical/images/raster/image-files.ts';
 import { ImageProblemError, imageProblem } from '../../classical/images/raster/image-problem.ts';
-import { resizeMask } from '../../classical/images/raster/masks.ts';
+import { boxOf, resizeMask } from '../../classical/images/raster/masks.ts';
 import {
   type Box,
   clamp,
@@ -17,12 +17,29 @@ import {
   type Plane,
   type Raster,
 } from '../../classical/images/raster/raster.ts';
+import { type FoundWatermark, findWatermark } from '../../classical/images/watermark/remove-watermark.ts';
+import { textLine } from '../../text-lines.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
 import { bytes, planesOf, shares } from './planes.ts';
 import { inpaintModel } from './signature.ts';
 
-/** Program of the process of the nets: fills what a mask marks by a net of the operator. */
+/** Program of the process of the nets: fills what a mask marks, or where a watermark is found, by a net of the operator. */
+
+const marksToFill = z.union([
+  z.object({
+    kind: z.literal('mask'),
+    /** Path; white where the image is filled. */
+    mask: z.string(),
+    /** The mask is first completed to the whole object. */
+    smart: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('watermark'),
+    /** What is read in the image. */
+    lines: z.array(textLine),
+  }),
+]);
 
 export const fillTask = z.object({
   /** Absolute path of the net, and what changes with it. */
@@ -30,9 +47,7 @@ export const fillTask = z.object({
   edition: z.string(),
   use: inpaintModel,
   image: z.string(),
-  mask: z.string(),
-  /** The mask is first completed to the whole object. */
-  smart: z.boolean(),
+  marks: marksToFill,
   /** Existing directory for the result. */
   target: z.string(),
 });
@@ -47,14 +62,13 @@ const SIDE = 512;
 const BYTES_FROM = 2;
 
 export async function run(task: unknown): Promise<FillAnswer> {
-  const { image, mask, smart, target, ...net } = fillTask.parse(task);
+  const { image, marks, target, ...net } = fillTask.parse(task);
   try {
-    let result = await readRaster(image);
-    const drawn = await readMask(mask, result);
-    const marked = smart ? completeMask(await openCv(), result, drawn) : drawn;
-    const regions = fillRegions(marked);
-    if (regions.length === 0) throw new ImageProblemError('emptyMask');
-    for (const region of regions) result = await filled(net, result, marked, region);
+    const begun = await readRaster(image);
+    const found =
+      marks.kind === 'mask' ? await marked(begun, marks) : findWatermark(await openCv(), begun, marks.lines);
+    let result = found.image;
+    for (const region of fillRegions(found.mask)) result = await filled(net, result, found.mask, region);
     const file = path.join(target, 'filled.png');
     await writePng(result, file);
     return { path: file };
@@ -62,6 +76,16 @@ export async function run(task: unknown): Promise<FillAnswer> {
     if (error instanceof ImageProblemError) return { problem: error.problem };
     throw error;
   }
+}
+
+async function marked(
+  image: Raster,
+  { mask, smart }: Extract<FillTask['marks'], { readonly kind: 'mask' }>,
+): Promise<FoundWatermark> {
+  const drawn = await readMask(mask, image);
+  const whole = smart ? completeMask(await openCv(), image, drawn) : drawn;
+  if (boxOf(whole) === undefined) throw new ImageProblemError('emptyMask');
+  return { image, mask: whole };
 }
 
 type Net = Pick<FillTask, 'file' | 'edition' | 'use'>;

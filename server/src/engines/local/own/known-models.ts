@@ -2,6 +2,8 @@ import type { ToolDefinition } from '@ai-site/shared/tools';
 import { cutout } from '@ai-site/shared/tools/cutout/tool';
 import { erase } from '@ai-site/shared/tools/erase/tool';
 import { hdImage } from '@ai-site/shared/tools/hd-image/tool';
+import { productReplace } from '@ai-site/shared/tools/product-replace/tool';
+import { watermarkRemoval } from '@ai-site/shared/tools/watermark-removal/tool';
 import { zoomImage } from '@ai-site/shared/tools/zoom-image/tool';
 import type { OwnModelKind } from './signature.ts';
 
@@ -50,7 +52,7 @@ export const knownModels: Readonly<
     ],
   },
   inpaint: {
-    serves: [erase],
+    serves: [erase, watermarkRemoval, productReplace],
     models: [
       {
         name: 'LaMa',

@@ -141,7 +141,7 @@ export const trialKinds: Readonly<Record<TrialKind, TrialOfKind>> = {
     marks: true,
     async run(work) {
       const { nets, image, mask, target, signal } = work;
-      const task: FillTask = { ...ownOf(work, 'inpaint'), image, mask, smart: false, target };
+      const task: FillTask = { ...ownOf(work, 'inpaint'), image, marks: { kind: 'mask', mask, smart: false }, target };
       const took = await nets.measure({ program: fillProgram, task, killAfterMs: KILL_AFTER_MS }, signal);
       const answer = fillAnswer.parse(took.answer);
       if ('problem' in answer) throw new EngineError(answer.problem);

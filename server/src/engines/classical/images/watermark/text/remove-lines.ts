@@ -52,20 +52,26 @@ export function wasOverlay(before: Raster, now: Raster, line: PlacedLine): boole
 }
 
 /**
- * The image without the strokes of lines, filled from their surroundings; where none are told from the ground, the box of the line is filled. `before`: the
- * image in which the lines were read; what other ways have removed since then is left alone.
+ * What of an image is to be filled for a line to be gone: its strokes, or all of its box where none are told from the ground. Null where nothing is left to be
+ * filled. `before`: the image in which the line was read; what other ways have removed since then is left alone.
  */
+export function lineMask(before: Raster, image: Raster, line: PlacedLine): Plane | null {
+  const [first, now] = [lineStrokes(before, line), lineStrokes(image, line)];
+  if (first !== null && (now === null || shareGone(first, image) >= REMOVED)) return null;
+  const mask = createPlane(image.width, image.height);
+  const box = now?.box ?? boxAround(line, image);
+  const inside = now?.inside ?? insideOf(line, box);
+  const grown = now === null ? inside : dilate(now.strokes, Math.max(2, Math.round(line.height * RIM)));
+  paste(mask, { ...inside, data: inside.data.map((value, i) => Math.min(value, grown.data[i] ?? 0)) }, box, 255);
+  return boxOf(mask) === undefined ? null : mask;
+}
+
+/** The image without lines, filled from their surroundings. `before` as in `lineMask`. */
 export function removeLines(cv: Cv, before: Raster, image: Raster, lines: readonly PlacedLine[]): Raster {
   let result = image;
   for (const line of lines) {
-    const [first, now] = [lineStrokes(before, line), lineStrokes(result, line)];
-    if (first !== null && (now === null || shareGone(first, result) >= REMOVED)) continue;
-    const mask = createPlane(image.width, image.height);
-    const box = now?.box ?? boxAround(line, image);
-    const inside = now?.inside ?? insideOf(line, box);
-    const grown = now === null ? inside : dilate(now.strokes, Math.max(2, Math.round(line.height * RIM)));
-    paste(mask, { ...inside, data: inside.data.map((value, i) => Math.min(value, grown.data[i] ?? 0)) }, box, 255);
-    if (boxOf(mask) !== undefined) result = erase(cv, result, mask, false);
+    const mask = lineMask(before, result, line);
+    if (mask !== null) result = erase(cv, result, mask, false);
   }
   return result;
 }

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { ThreadError } from '../../../platform/threads/thread.ts';
-import { EngineError } from '../../engine-error.ts';
-import type { EngineOperation } from '../../tasks/operations.ts';
-import type { EngineTask } from '../../tasks/task-port.ts';
-import { NetsUnusableError } from '../process/net-process.ts';
-import { recordingEngine, ToldNets } from '../testing/told-nets.ts';
-import { PeopleFirstEngine } from './people-first-engine.ts';
-import type { PeopleAnswer } from './people-task.ts';
+import { ThreadError } from '../../platform/threads/thread.ts';
+import { EngineError } from '../engine-error.ts';
+import type { EngineOperation } from '../tasks/operations.ts';
+import type { EngineTask } from '../tasks/task-port.ts';
+import { NetsFirstEngine } from './nets-first-engine.ts';
+import type { PeopleAnswer } from './people/people-task.ts';
+import { NetsUnusableError } from './process/net-process.ts';
+import { recordingEngine, ToldNets } from './testing/told-nets.ts';
 
 const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
 const image = { path: '/image.png', contentType: 'image/png' };
@@ -24,7 +24,7 @@ function engineWith(people: (image: string) => Promise<PeopleAnswer>) {
   const { engine, given } = recordingEngine();
   const failures: unknown[] = [];
   return {
-    engine: new PeopleFirstEngine({ engine, nets: new ToldNets(people), onFailure: (error) => failures.push(error) }),
+    engine: new NetsFirstEngine({ engine, nets: new ToldNets(people), onFailure: (error) => failures.push(error) }),
     given,
     failures,
   };

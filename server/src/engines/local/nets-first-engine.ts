@@ -1,5 +1,5 @@
-import { EngineError } from '../../engine-error.ts';
-import type { OperationKind } from '../../tasks/operations.ts';
+import { EngineError } from '../engine-error.ts';
+import type { OperationKind } from '../tasks/operations.ts';
 import type {
   EngineAccepted,
   EngineCapabilities,
@@ -7,12 +7,13 @@ import type {
   EngineState,
   EngineTask,
   TaskEngine,
-} from '../../tasks/task-port.ts';
-import type { LocalNets } from '../local-nets.ts';
-import { NetsUnusableError } from '../process/net-process.ts';
-import { withPeople } from './with-people.ts';
+} from '../tasks/task-port.ts';
+import type { LocalNets } from './local-nets.ts';
+import { withClearedScene } from './own/with-cleared-scene.ts';
+import { withPeople } from './people/with-people.ts';
+import { NetsUnusableError } from './process/net-process.ts';
 
-export interface PeopleFirstOptions {
+export interface NetsFirstOptions {
   /** Does the tasks. */
   readonly engine: TaskEngine;
   readonly nets: LocalNets;
@@ -20,14 +21,17 @@ export interface PeopleFirstOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** An engine that cuts people out of images on the way to its results, and is given where they are. Where nets cannot be run it works without. */
-export class PeopleFirstEngine implements TaskEngine {
+/** Steps before a task; each gives it something that a net makes. */
+const steps = [withPeople, withClearedScene];
+
+/** An engine that is given what nets make for its tasks: where people are in the images out of which it cuts them, and scenes without what a product replaces. Where nets cannot be run it works without. */
+export class NetsFirstEngine implements TaskEngine {
   readonly id: string;
   readonly builtin: boolean;
   readonly #engine: TaskEngine;
-  readonly #options: PeopleFirstOptions;
+  readonly #options: NetsFirstOptions;
 
-  constructor(options: PeopleFirstOptions) {
+  constructor(options: NetsFirstOptions) {
     this.id = options.engine.id;
     this.builtin = options.engine.builtin;
     this.#engine = options.engine;
@@ -39,7 +43,9 @@ export class PeopleFirstEngine implements TaskEngine {
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
-    return this.#engine.submit(this.#options.nets.usable ? await this.#withPeople(task) : task);
+    let prepared = task;
+    for (const step of steps) if (this.#options.nets.usable) prepared = await this.#prepare(step, prepared);
+    return this.#engine.submit(prepared);
   }
 
   poll(remoteId: string, task: EngineTask): Promise<EngineState> {
@@ -58,12 +64,12 @@ export class PeopleFirstEngine implements TaskEngine {
     this.#engine.warm?.(operations);
   }
 
-  async #withPeople(task: EngineTask): Promise<EngineTask> {
+  async #prepare(step: (typeof steps)[number], task: EngineTask): Promise<EngineTask> {
     try {
-      return await withPeople(this.#options.nets, task);
+      return await step(this.#options.nets, task);
     } catch (error) {
       if (task.signal.aborted) throw new EngineError('broken');
-      if (!(error instanceof NetsUnusableError)) this.#options.onFailure?.(error);
+      if (!(error instanceof NetsUnusableError || error instanceof EngineError)) this.#options.onFailure?.(error);
       return task;
     }
   }
