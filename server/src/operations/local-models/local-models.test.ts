@@ -70,7 +70,9 @@ it('own files stand there with the tools that they serve, or why they serve none
   expect(own[0]).toMatchObject({ name: 'a.onnx', serves: ['无痕消除', '去水印', '商品替换'], problem: null });
   expect(own[1]?.problem).toMatch(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
   expect(own[2]?.problem).toMatch(/^无法运行：/);
-  expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([['无痕消除', '去水印', '商品替换']]);
+  expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([
+    ['无痕消除', '去水印', '商品替换'],
+  ]);
 });
 
 it('folders of speech stand there too, with what is missing of them', async () => {

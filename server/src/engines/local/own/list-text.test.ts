@@ -20,7 +20,9 @@ it('tells what own nets are for, what is wrong with the others, and published on
     },
   ]);
   const lines = text.split('\n');
-  expect(lines[1]).toBe('  a.onnx (179 MB) inpaint, serves ERASE, WATERMARK_REMOVAL, PRODUCT_REPLACE; its trial took 2340 ms here');
+  expect(lines[1]).toBe(
+    '  a.onnx (179 MB) inpaint, serves ERASE, WATERMARK_REMOVAL, PRODUCT_REPLACE; its trial took 2340 ms here',
+  );
   expect(lines[2]).toMatch(
     /^ {2}b\.onnx \(179 MB\) is none that is known: float32\[1×8\] → float32\[1×8\]; expected is an image to one channel/,
   );
