@@ -43,7 +43,10 @@ const requests: OperationTable<Promise<object>, [model: string]> = {
     return videoRequest(operation, model, withNegative(operation), [first, ...last]);
   },
   async 'hug-video'(operation, model) {
-    const first: Frame = { url: jpegUrl(await sideBySide(operation.images, ARK_FRAME_RATIO)), role: 'first_frame' };
+    const first: Frame = {
+      url: jpegUrl(await sideBySide(operation.images, { ratioMax: ARK_FRAME_RATIO })),
+      role: 'first_frame',
+    };
     const text = withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) });
     return videoRequest(operation, model, text, [first]);
   },

@@ -99,7 +99,7 @@ const requests: OperationTable<
       : styleRequest(operation, operation.style, files),
   async 'hug-video'(operation, { imageVideoModel }) {
     const prompt = meetingPrompt(operation.action, operation);
-    const first = jpegUrl(await sideBySide(operation.images, FRAME_RATIO));
+    const first = jpegUrl(await sideBySide(operation.images, { ratioMax: FRAME_RATIO, sideMax: FRAME_SIDES[1] }));
     return imageRequest({ ...operation, prompt }, imageVideoModel, first, null);
   },
 };

@@ -33,9 +33,15 @@ const unpacked = { compressionLevel: 0 } as const;
 
 /**
  * Images beside each other, equally high, as one JPEG: the first frame of a video in which their persons meet. A single one stays as it is. `ratioMax`:
- * longer side by shorter side at most; what is too long is mirrored at its shorter sides.
+ * longer side by shorter side at most; what is too long is mirrored at its shorter sides. `sideMax`: pixels of the longer side at most.
  */
-export async function sideBySide(images: readonly TaskFile[], ratioMax = Number.POSITIVE_INFINITY): Promise<Buffer> {
+export async function sideBySide(
+  images: readonly TaskFile[],
+  {
+    ratioMax = Number.POSITIVE_INFINITY,
+    sideMax = SENT_SIDE,
+  }: { readonly ratioMax?: number; readonly sideMax?: number } = {},
+): Promise<Buffer> {
   const parts = await Promise.all(
     images.map(async (image) => {
       const { width, height } = await sizeOf(image);
@@ -72,7 +78,7 @@ export async function sideBySide(images: readonly TaskFile[], ratioMax = Number.
     .toBuffer();
   return jpegOf(
     await openImage(framed)
-      .resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .png(unpacked)
       .toBuffer(),
   );

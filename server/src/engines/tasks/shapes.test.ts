@@ -62,6 +62,14 @@ describe('persons who meet', () => {
     await samples.remove();
   });
 
+  it('are an image no longer than the engine takes', async () => {
+    const samples = await SampleTasks.create();
+    const four = [samples.image, samples.other, samples.image, samples.other];
+    const { width, height } = await sharp(await sideBySide(four, { ratioMax: 3, sideMax: 900 })).metadata();
+    expect([width, width / height <= 3]).toEqual([900, true]);
+    await samples.remove();
+  });
+
   it('do what was chosen', () => {
     const chinese = { ...rendering, prompt: '湖边', english: false };
     expect(meetingPrompt('wave', chinese)).toBe('画面中的人物面向对方，微笑着挥手打招呼。湖边');
