@@ -39,6 +39,8 @@ export const shippedModelView = z.object({
   /** What it does. */
   title: z.string(),
   package: z.string(),
+  /** Name of the net, and the licence of its weights. Absent: the server does not tell. */
+  net: z.optional(z.object({ name: z.string(), licence: z.string() })),
 });
 export type ShippedModelView = z.output<typeof shippedModelView>;
 

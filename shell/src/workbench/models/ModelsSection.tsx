@@ -20,7 +20,7 @@ import { ModelTrialRun, type TriedModel } from './model-trial-run.ts';
 import styles from './models.module.css';
 
 const ownColumns = ['文件', '状态', '用于', '试运行', '大小', '操作'] as const;
-const shippedColumns = ['模型', '软件包', '操作'] as const;
+const shippedColumns = ['用途', '模型', '软件包', '许可', '操作'] as const;
 const fittingColumns = ['模型', '用于', '文件名', '大小', '许可', '来源'] as const;
 
 const states: Readonly<Record<LocalModelsView['state'], string>> = {
@@ -45,7 +45,7 @@ function TryButton({ tried, onTry }: { readonly tried: TriedModel; readonly onTr
 }
 
 function ShippedRow({
-  model: { id, title, package: name },
+  model: { id, title, package: name, net },
   onTry,
 }: {
   readonly model: ShippedModelView;
@@ -57,10 +57,12 @@ function ShippedRow({
         <th scope="row" className={table.mark}>
           {title}
         </th>
-        <td data-label={shippedColumns[1]}>
+        <td data-label={shippedColumns[1]}>{net?.name ?? '—'}</td>
+        <td data-label={shippedColumns[2]}>
           <code>{name}</code>
         </td>
-        <td data-label={shippedColumns[2]}>
+        <td data-label={shippedColumns[3]}>{net?.licence ?? '—'}</td>
+        <td data-label={shippedColumns[4]}>
           <TryButton tried={{ model: id, own: false, title }} onTry={onTry} />
         </td>
       </tr>
