@@ -144,7 +144,7 @@ describe('the film of an episode', () => {
     );
     const batch = await submit(long);
     const [taskId = ''] = batch.taskIds;
-    expect(runJobOf(await taskRow(taskId)).name).toBe('creation-long-film');
+    expect(runJobOf(await taskRow(taskId)).name).toBe('creation-long-video');
     await scene.until(user, taskId, ({ percent }) => (percent ?? 0) > 20);
     await scene.site.call(batches.cancel, { params: { batchId: batch.batchId } }, { token: user.token });
     expect(await ended(batch)).toMatchObject({ cancelled: 1 });

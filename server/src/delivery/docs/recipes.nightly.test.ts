@@ -49,7 +49,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 it('leave sources that keep to the rules of the repository', async () => {
-  expect(await run('biome', 'check', ...touched)).toMatchObject({ code: 0 });
+  const { code, output } = await run('biome', 'check', ...touched);
+  expect(code === 0 ? '' : output).toBe('');
 });
 
 it('leave sources without errors of types', async () => {
