@@ -19,7 +19,7 @@ export function missingPaths(root: string, documents: readonly Document[]): stri
     code.includes('/') &&
     (folders.has(code.split('/')[0] ?? '') || code.startsWith('mf-*/'));
   const exists = (code: string): boolean => {
-    const pattern = code.replace(/<[^>]*>|…/g, '*').replace(/\/$/, '');
+    const pattern = code.replace(/<[^<>]*>|…/g, '*').replace(/\/$/, '');
     return (
       made.test(pattern) ||
       elsewhere.has(code) ||

@@ -27,7 +27,7 @@ const fence = /^( *)(```|~~~)[^\n]*\n[\s\S]*?^\1\2 *$/gm;
 /** The text without its fenced blocks; lines keep their numbers. */
 export const prose = (text: string): string => text.replace(fence, (block) => block.replace(/[^\n]/g, ''));
 
-const codeSpan = /(`+)([^`]|[^`][\s\S]*?[^`])\1(?!`)/g;
+const codeSpan = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 
 /** What stands in the code spans of a text, outside fenced blocks. */
 export const codeSpans = (text: string): string[] => [...prose(text).matchAll(codeSpan)].map(([, , code = '']) => code);
@@ -53,7 +53,7 @@ const named = /<a id="([^"]+)"><\/a>/g;
 const slugOf = (title: string): string =>
   title
     .replace(named, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')

@@ -27,7 +27,7 @@ export function openBackupPlace(
     return { address: root, store: new DiskStore({ root, directoryOf: () => '', urls }) };
   }
   const [, bucket, given = ''] = bucketAddress.exec(address) ?? [];
-  const prefix = given.replace(/\/+$/, '');
+  const prefix = given.replace(/(?<!\/)\/+$/, '');
   if (bucket === undefined || !isObjectKey(`${prefix === '' ? 'any' : prefix}/any`))
     throw new BackupError(`${address} is not an address of a bucket: s3://bucket or s3://bucket/folder`);
   const { s3 } = settings.backup;

@@ -26,7 +26,7 @@ export function settingsRows(readme: string): readonly SettingsRow[] {
 }
 
 /** Markdown links as their texts. */
-const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+const plain = (text: string): string => text.replaceAll(/\[([^[\]]+)\]\([^()]*\)/g, '$1').replaceAll('`', '');
 
 const covers = (given: string, name: string): boolean => {
   const prefix = /^(.*?)(?:…|<\w+>)$/.exec(given)?.[1];
