@@ -55,7 +55,8 @@ const candidate = (
   word,
   animal,
   speaks: false,
-  leads: at.filter((from) => from === 0 || /[。！？!?\n”」]\s{0,3}$/.test(text.slice(Math.max(0, from - 4), from))).length,
+  leads: at.filter((from) => from === 0 || /[。！？!?\n”」]\s{0,3}$/.test(text.slice(Math.max(0, from - 4), from)))
+    .length,
 });
 
 /** 陈朵朵 */
