@@ -44,5 +44,5 @@ export const browserPreset = {
     '\\.css$': standIn('empty.cjs'),
     '\\.(avif|webp|mp4|webm|mp3|svg|png|ttf)$': standIn('asset.cjs'),
   },
-  setupFiles: ['browser-globals.cjs', 'computed-style.cjs', 'simple-selectors.cjs'].map(standIn),
+  setupFiles: [standIn('browser-globals.cjs'), standIn('computed-style.cjs')],
 };
