@@ -12,13 +12,13 @@ import { reportTexts } from '@ai-site/shared/domain/reports';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { appChatPath } from '@ai-site/shared/routes';
 import type { Page } from '@playwright/test';
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索应用' });

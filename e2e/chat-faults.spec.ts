@@ -4,14 +4,13 @@ import { chatTexts } from '../server/src/chat/records/limits.ts';
 import { engineErrorTexts } from '../server/src/engines/engine-error.ts';
 import { streaming, type UpstreamScript } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { refusing } from '../server/src/engines/testing/scripted-server.ts';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
 import { lostConnection } from './support/error-guard.ts';
 import { keepToken } from './support/keep-token.ts';
 import { cutConnection, malformed } from './support/model-scripts.ts';
 import { OwnSite } from './support/own-site.ts';
-import { variantsOf } from './support/variants.ts';
 
 // Faults of a model server: what the visitor reads and what is charged. The text and the price of each: `upstream-faults.test.ts`.
 

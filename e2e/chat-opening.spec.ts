@@ -1,7 +1,7 @@
 import { type Suggestion, suggestions } from '../mf-chat/src/kinds/suggestions.ts';
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 // The empty chat: what it offers, and where that stands. That the builtin engine answers every suggestion: `support/suggestions.test.ts`.
 

@@ -17,13 +17,13 @@ import { zoomImage } from '@ai-site/shared/tools/zoom-image/tool';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SAMPLE_IMAGE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
 import { markImage } from './support/mark-image.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 // The image tools against the real server and its builtin engine: what comes back is looked at, pixel by pixel.
 

@@ -1,12 +1,12 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import type { Page } from '@playwright/test';
 import { CHOICE_IMAGES_PATH } from '../server/src/creation/tools/choice-names.ts';
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
 import { fallbackIn } from './support/remote-area.ts';
 import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
-import { variantsOf } from './support/variants.ts';
 
 // One remote's responses are faulty, and repaired while the page is open.
 

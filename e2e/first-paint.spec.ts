@@ -1,11 +1,10 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import type { Page } from '@playwright/test';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { buyPackage, packageOf } from './support/buying.ts';
 import { keepToken } from './support/keep-token.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 test.use({ dataSaver: false });
 

@@ -1,3 +1,4 @@
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { ChatScreen } from './support/chat-screen.ts';
@@ -5,7 +6,6 @@ import { moveTo } from './support/platform.ts';
 import { fallbackIn } from './support/remote-area.ts';
 import { expectMounted, remotePaths, visit } from './support/remotes.ts';
 import { reportsOf } from './support/reports.ts';
-import { variantsOf } from './support/variants.ts';
 
 // Files of a build that differ from their release's description, and missing files.
 

@@ -1,11 +1,10 @@
 import { presenter } from '@ai-site/shared/tools/presenter/tool';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
 import { areaOf, fallbackIn } from './support/remote-area.ts';
 import { expectMounted, remotePaths, visit } from './support/remotes.ts';
-import { variantsOf } from './support/variants.ts';
 
 // What is broken is mended while the page shows that it is: what brings the page back?
 

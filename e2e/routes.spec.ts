@@ -1,13 +1,12 @@
 import { BUDGET_BYTES } from '@ai-site/shared/api/releases';
 import type { Page } from '@playwright/test';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { FIRST_SCRIPT_BYTES, firstScriptBytes, preloadBytes } from './support/first-screen.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
 import { type OwnedRoute, siteRoutes } from './support/site-routes.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 const owners = [...new Set(siteRoutes.map((route) => route.owner))];
 const pathsOf = (route: OwnedRoute): readonly string[] => [route.path, ...(route.aliases ?? [])];

@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { chatQuestions } from '@ai-site/shared/errors';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
 import { earlyAccountNamed } from './support/early-accounts.ts';
@@ -10,7 +10,6 @@ import { keepToken, keptToken } from './support/keep-token.ts';
 import { nextCode } from './support/next-code.ts';
 import { visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 const FORGED = `${'0'.repeat(20)}.${'0'.repeat(43)}`;
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { testDepth } from '../server/src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../server/src/testing/test-depth.ts';
 import { type PageMemory, PageMemoryMeter } from './support/page-memory.ts';
 import { moveOn } from './support/platform.ts';
 import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 test.use({ dataSaver: false });
 

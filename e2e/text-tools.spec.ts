@@ -6,8 +6,8 @@ import { articleWriter } from '@ai-site/shared/tools/article-writer/tool';
 import { novelToPrompts } from '@ai-site/shared/tools/novel-to-prompts/tool';
 import { songLyrics } from '@ai-site/shared/tools/song-lyrics/tool';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
+import { variantsOf } from '../server/src/testing/test-depth.ts';
 import { expect, test } from './support/chat-site.ts';
-import { variantsOf } from './support/variants.ts';
 
 // The tools that write by a chat model. Titles without a model: `app-chat.spec.ts`.
 

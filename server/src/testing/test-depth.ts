@@ -89,3 +89,7 @@ export function readTestDepth(name = process.env.TEST_DEPTH ?? ''): TestDepth {
 }
 
 export const testDepth = readTestDepth();
+
+/** The variants that a repeated test runs for: the first ones daily, all of them nightly. Those that differ most stand first. */
+export const variantsOf = <Variant>(all: readonly Variant[], daily = 1): readonly Variant[] =>
+  testDepth.everyVariant ? all : all.slice(0, daily);

@@ -4,8 +4,8 @@ import { sharedImageAddress } from '@ai-site/shared/domain/share-target';
 import { startModeOf } from '@ai-site/shared/domain/start-box';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { variantsOf } from '../../testing/test-depth.ts';
 import { keepImageScript } from './shared-image-page.ts';
 
 let site: TestSite;
@@ -124,7 +124,7 @@ describe('sharing with the site', () => {
   });
 
   it.each(
-    variantsByDay([['multipart/form-data'], ['multipart/form-data; boundary=x'], ['multipart/form-data; boundary=']]),
+    variantsOf([['multipart/form-data'], ['multipart/form-data; boundary=x'], ['multipart/form-data; boundary=']]),
   )('refuses a body that is no form: %s', async (type) => {
     const answer = await share({ image: png }, { 'content-type': type });
     expect(answer.statusCode).toBe(400);

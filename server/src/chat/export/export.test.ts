@@ -2,9 +2,9 @@ import { chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DocumentReader } from '../../engines/documents/document-reader.ts';
-import { itByNight, variantsByDay } from '../../testing/it-by-night.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 import { writeChat } from '../testing/written-chat.ts';
 import { PDF_CHARACTERS_MAX } from './exported-chat.ts';
 import { makePdf } from './make-pdf.ts';
@@ -212,7 +212,7 @@ describe('the thread that makes PDFs', () => {
     ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
     ['nothing', ''],
   ] as const;
-  test.each(variantsByDay(texts))('takes %s', async (_, text) => {
+  test.each(variantsOf(texts, 1))('takes %s', async (_, text) => {
     expect(pages(await makePdf({ ...transcript, messages: [{ ...message, text }] }))).toBeGreaterThan(0);
   });
 

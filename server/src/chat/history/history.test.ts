@@ -3,9 +3,8 @@ import type { Call } from '@ai-site/shared/api/define';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter } from '../../testing/any-character.ts';
-import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 import { showLeaf } from '../branches/branch-records.ts';
 
 let site: TestSite;
@@ -230,7 +229,7 @@ describe('other people', () => {
 
 describe('junk', () => {
   /** By day a call that reads and one that writes: `http/junk.test.ts` asks all of the site. */
-  const calls = variantsByDay<Call>(
+  const calls = variantsOf<Call>(
     [
       chat.history,
       chat.createChat,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { drainTimes } from '../../platform/drain-times.ts';
 import { drain } from '../../platform/http/drain.ts';
-import { variantsByDay } from '../../testing/it-by-night.ts';
+import { variantsOf } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { bookFindings, moneyOf } from '../testing/money.ts';
 import { questionOf } from '../testing/reply-reader.ts';
@@ -56,7 +56,7 @@ describe('a site that drains', () => {
     expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
-  it.each(variantsByDay(['the time is over', 'it is asked to hurry']))(
+  it.each(variantsOf(['the time is over', 'it is asked to hurry']))(
     'ends the answers that still run as interrupted and free when %s',
     async (why) => {
       const hurry = new AbortController();

@@ -3,8 +3,8 @@ import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { answerManually } from '../../engines/openai/testing/manual-answer.ts';
 import { beginEvents, chunkEvent, type UpstreamScript } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
-import { itByNight, variantsByDay } from '../../testing/it-by-night.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 import { chatTexts, REPLY_MAX } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { bookFindings, moneyOf } from '../testing/money.ts';
@@ -104,7 +104,7 @@ describe('a model server that fails after some text: the text stays and is charg
     ['a malformed event', engineErrorTexts.broken, cutAfter('data: {"choices":[{"delta":{"content":7}}]}\n\n')],
     ['silence', engineErrorTexts.timeout, fallingSilent(chunkEvent('一半'))],
   ];
-  test.each(variantsByDay(faults, 2))('%s', async (_, msg, script) => {
+  test.each(variantsOf(faults, 2))('%s', async (_, msg, script) => {
     expect(await outcomeOf(script)).toMatchObject({ text: '一半', status: 'failed', msg, money: charged });
   });
 });

@@ -3,8 +3,8 @@ import { chatVoice, voice as voiceShape } from '@ai-site/shared/api/chat-voice';
 import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { variantsByDay } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { variantsOf } from '../../testing/test-depth.ts';
 import { voiceTexts } from './limits.ts';
 
 const SPEECH = {
@@ -64,7 +64,7 @@ describe('the list of voices', () => {
   });
 
   it('answers for each of the languages, and for no other', async () => {
-    for (const { name, area } of variantsByDay(voiceLanguages, 6))
+    for (const { name, area } of variantsOf(voiceLanguages, 6))
       for (const voice of await list(full, { language: name }))
         expect(voiceShape.parse(voice)).toMatchObject({ language: name, area });
     for (const query of [

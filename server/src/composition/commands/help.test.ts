@@ -7,7 +7,7 @@ import { commands } from '../../delivery/command-line/commands.ts';
 import { commandHelp } from '../../delivery/command-line/help.ts';
 import { programs } from '../../delivery/command-line/program-names.ts';
 import { kit } from '../../delivery/remote-kit/kit.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 
 const run = promisify(execFile);
 const task = async (name: string, ...args: readonly string[]): Promise<string> =>
@@ -18,15 +18,12 @@ const generators = [
   ['catalogue', 'shared/catalogue/generate.ts'],
 ] as const;
 
-it.each(testDepth.everyVariant ? generators : generators.slice(0, 1))(
-  'npm run %s says what it writes instead of writing it',
-  async (name, program) => {
-    for (const flag of testDepth.everyVariant ? ['--help', '-h'] : ['--help']) {
-      const { stdout } = await run(process.execPath, [path.join(root, program), flag], { cwd: root });
-      expect(stdout.startsWith(`npm run ${name}\n\n`)).toBe(true);
-    }
-  },
-);
+it.each(variantsOf(generators, 1))('npm run %s says what it writes instead of writing it', async (name, program) => {
+  for (const flag of testDepth.everyVariant ? ['--help', '-h'] : ['--help']) {
+    const { stdout } = await run(process.execPath, [path.join(root, program), flag], { cwd: root });
+    expect(stdout.startsWith(`npm run ${name}\n\n`)).toBe(true);
+  }
+});
 
 describe('the help of every task', () => {
   const tasks = [
@@ -40,15 +37,12 @@ describe('the help of every task', () => {
     ['remote', 'npm run remote -- <command>', 'put the candidate'],
   ] as const;
   /** By day one: all tasks read it in one place. */
-  it.each(testDepth.everyVariant ? tasks : tasks.slice(0, 1))(
-    'npm %s says how it is called, and does nothing',
-    async (name, first, part) => {
-      const said = await task(name, '--help');
-      expect(said.startsWith(first)).toBe(true);
-      expect(said).toContain(part);
-      if (testDepth.everyVariant) expect(await task(name, '-h')).toBe(said);
-    },
-  );
+  it.each(variantsOf(tasks, 1))('npm %s says how it is called, and does nothing', async (name, first, part) => {
+    const said = await task(name, '--help');
+    expect(said.startsWith(first)).toBe(true);
+    expect(said).toContain(part);
+    if (testDepth.everyVariant) expect(await task(name, '-h')).toBe(said);
+  });
 
   it('is there for every command of npm run remote', async () => {
     const known = { ...commands, kit };

@@ -4,7 +4,7 @@ import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/ch
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { itByNight } from '../../testing/it-by-night.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
 import {
@@ -56,7 +56,7 @@ describe('text files', () => {
     ['UTF-16 BE', Buffer.from('\ufeff你好，世界', 'utf16le').swap16()],
   ] as const;
 
-  it.each(testDepth.everyVariant ? encodings : encodings.slice(0, 1))('are read in %s', async (_, bytes) => {
+  it.each(variantsOf(encodings, 1))('are read in %s', async (_, bytes) => {
     expect(await read('txt', bytes)).toEqual({ text: '你好，世界', pages: null, truncated: false });
   });
 
@@ -167,7 +167,7 @@ describe('PDF', () => {
     ['a page without anything', async () => rawPdf(Buffer.from(' '))],
   ] as const;
 
-  it.each(testDepth.everyVariant ? textless : textless.slice(0, 1))('with %s has no text', async (_, make) => {
+  it.each(variantsOf(textless, 1))('with %s has no text', async (_, make) => {
     expect(await problemOf('pdf', await make())).toBe('noText');
   });
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { testDepth } from '../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../testing/test-depth.ts';
 import { lingerLimits } from './linger.ts';
 import { discardLimits } from './unread-body.ts';
 
@@ -92,7 +92,7 @@ describe('an upload that is refused while it arrives', () => {
     ['half read', `Bearer ${token}`, 503],
   ] as const;
   // By day the one that is not read: the limit is the same.
-  it.each(testDepth.everyVariant ? uploads : uploads.slice(0, 1))(
+  it.each(variantsOf(uploads, 1))(
     'ends the connection when more comes than is discarded: %s',
     async (_, authorization, status) => {
       jest.replaceProperty(discardLimits, 'bytes', MIB);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { testDepth } from '../../testing/test-depth.ts';
+import { variantsOf } from '../../testing/test-depth.ts';
 import { WarmThreads, type WarmThreadsOptions } from './warm-threads.ts';
 
 /** Counts its tasks; does what a task says. */
@@ -80,15 +80,12 @@ describe('a warm thread', () => {
     ['takes too much memory', 'grow', 'memory', { memoryMib: 64 }],
   ];
   // By day `run-thread.test.ts` shows what ends a thread that takes too much memory.
-  it.each(testDepth.everyVariant ? failures : failures.slice(0, 2))(
-    'that %s is replaced',
-    async (_, task, problem, limits) => {
-      const threads = open();
-      expect(await threads.run('a')).toMatchObject({ tasks: 1 });
-      await expect(threads.run(task, limits)).rejects.toMatchObject({ problem });
-      expect(await threads.run('b')).toMatchObject({ tasks: 1 });
-    },
-  );
+  it.each(variantsOf(failures, 2))('that %s is replaced', async (_, task, problem, limits) => {
+    const threads = open();
+    expect(await threads.run('a')).toMatchObject({ tasks: 1 });
+    await expect(threads.run(task, limits)).rejects.toMatchObject({ problem });
+    expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+  });
 
   it('is replaced when its task is aborted; one that waits never starts', async () => {
     const threads = open();

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inputFile, runFfmpeg } from '../../../../src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { ffmpegProgram } from '../../../../src/platform/media/ffmpeg/testing/made-media.ts';
-import { testDepth } from '../../../../src/testing/test-depth.ts';
+import { variantsOf } from '../../../../src/testing/test-depth.ts';
 import { appImages } from './app-images.ts';
 import { toolImages } from './tool-images.ts';
 import { PRESENTER, toolVideos } from './tool-videos.ts';
@@ -88,7 +88,7 @@ describe('videos of demos', () => {
     );
   });
 
-  it.each(testDepth.everyVariant ? names : names.slice(0, 2))(
+  it.each(variantsOf(names, 2))(
     '%s begins with its poster, is as long as what the tool makes, and goes on from its end to its beginning without a jump',
     async (name) => {
       const size = { width: 160, height: 120 };

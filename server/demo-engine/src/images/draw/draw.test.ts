@@ -2,7 +2,7 @@ import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 import { seedOf } from '@ai-site/shared/random';
 import { expect, it } from '@jest/globals';
 import type { Raster } from '../../../../src/engines/classical/images/raster/raster.ts';
-import { testDepth } from '../../../../src/testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../../../src/testing/test-depth.ts';
 import { unfiltered } from '../stylise/style-strengths.ts';
 import { styleOf } from '../stylise/styles.ts';
 import { appearances } from './appearances.ts';
@@ -175,14 +175,11 @@ const subjects = [
   ['剪纸，山林，白天', '飞鸟'],
 ] as const;
 
-it.each(testDepth.everyVariant ? subjects : subjects.slice(0, 1))(
-  '%s shows %s when it is asked for',
-  (prompt, subject) => {
-    expect(differs(drawn(`${prompt}，${subject}`), drawn(`${prompt}，${subject}`, { negativePrompt: subject }))).toBe(
-      true,
-    );
-  },
-);
+it.each(variantsOf(subjects, 1))('%s shows %s when it is asked for', (prompt, subject) => {
+  expect(differs(drawn(`${prompt}，${subject}`), drawn(`${prompt}，${subject}`, { negativePrompt: subject }))).toBe(
+    true,
+  );
+});
 
 it('draws neon light behind a wet window and in the deep sea by itself', () => {
   for (const prompt of ['霓虹，车窗', ...(testDepth.everyVariant ? ['发光的水母'] : [])])
@@ -252,9 +249,9 @@ it.each(testDepth.everyVariant ? ['ink', 'glass'] : ['ink'])(
   },
 );
 
-const lights = testDepth.everyVariant ? appearances : appearances.slice(0, 2);
+const lights = variantsOf(appearances, 2);
 
-it.each(testDepth.everyVariant ? scenes : scenes.slice(0, 2))('%s looks different in every light', (prompt) => {
+it.each(variantsOf(scenes, 2))('%s looks different in every light', (prompt) => {
   const looks = lights.map(({ id }) =>
     draw({ prompt, negativePrompt: '', seed: 5, style: null, appearance: id, width: 48, height: 48 }),
   );
@@ -292,7 +289,7 @@ const sizes = [
 it.each(testDepth.everyVariant ? prompts : scenes.slice(4, 6))(
   '%s fits the smallest and the flattest image',
   (prompt) => {
-    for (const [width, height] of testDepth.everyVariant ? sizes : sizes.slice(0, 2))
+    for (const [width, height] of variantsOf(sizes, 2))
       expect(blackShare(draw({ prompt, negativePrompt: '', seed: 2, style: null, width, height }))).toBeLessThan(0.6);
   },
 );

@@ -5,7 +5,8 @@ import { titleGenerator } from '@ai-site/shared/tools/title-generator/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { personalData } from '../../../composition/personal-data.ts';
-import { itByNight, variantsByDay } from '../../../testing/it-by-night.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
+import { variantsOf } from '../../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
 import { purgeLater } from '../../testing/purge-later.ts';
 import { accepted, done, failing, held } from '../../testing/scripted-engine.ts';
@@ -175,7 +176,7 @@ describe('tasks at the same time', () => {
     ['DIAMOND', 6],
   ] as const;
 
-  it.each(variantsByDay(allowed))('are as many as the membership allows: %s', async (tier, most) => {
+  it.each(variantsOf(allowed, 1))('are as many as the membership allows: %s', async (tier, most) => {
     expect(tasksAtOnce[tier]).toBe(most);
     const user = await scene.signIn();
     if (tier !== 'NORMAL') await scene.join(user, tier);

@@ -6,8 +6,9 @@ import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EngineLimits } from '../../../engines/tasks/operation-limits.ts';
 import { SampleTasks } from '../../../engines/tasks/testing/sample-tasks.ts';
-import { itByNight, variantsByDay } from '../../../testing/it-by-night.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import type { TestUser } from '../../../testing/site.ts';
+import { variantsOf } from '../../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene, PURSE, photo } from '../../testing/creation-scene.ts';
 
 let scene: CreationScene;
@@ -57,7 +58,7 @@ const measured = [
   [100, 260, { ratioMax: 2.5 }, taskTexts.tooLong('图片', 2.5)],
   [400, 299, { sides: [300, 6000] }, taskTexts.sidesAtLeast('图片', 300)],
 ] as const;
-it.each(variantsByDay(measured, 3))(
+it.each(variantsOf(measured, 3))(
   'an image of %d × %d is measured by what the engine takes, before anything is held',
   async (width, height, limits, refused) => {
     offer({ 'image-to-video': limits, 'text-to-video': { sides: [9000, 9000] } });

@@ -19,7 +19,7 @@ import { ffmpegProgram, makeMedia, source } from '../../../platform/media/ffmpeg
 import { collectGarbage } from '../../../platform/objects/collect-garbage.ts';
 import { itByNight } from '../../../testing/it-by-night.ts';
 import type { TestUser } from '../../../testing/site.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene, PURSE, sendImage } from '../../testing/creation-scene.ts';
 import { held } from '../../testing/scripted-engine.ts';
 
@@ -105,7 +105,7 @@ describe('a video that an engine made', () => {
     ['stored as it is', 'libx264'],
   ] as const;
 
-  it.each(testDepth.everyVariant ? stored : stored.slice(0, 1))(
+  it.each(variantsOf(stored, 1))(
     'that is large and %s can be watched small until it is stored, and keeps its small version; a small video has none',
     async (_, codec) => {
       const user = await scene.signIn();

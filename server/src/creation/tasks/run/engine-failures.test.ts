@@ -5,9 +5,9 @@ import { textToVideo } from '@ai-site/shared/tools/text-to-video/tool';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { resultPauses } from '../../../engines/tasks/finished-work.ts';
 import type { EngineState } from '../../../engines/tasks/task-port.ts';
-import { itByNight, variantsByDay } from '../../../testing/it-by-night.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { hastenRetry } from '../../../testing/return-runs.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../../testing/creation-scene.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../../testing/scripted-engine.ts';
 import { previewJob } from '../records/run-queue.ts';
@@ -41,7 +41,7 @@ describe('an engine that fails', () => {
     ['unreadable', '文件无法读取，请换一个文件重试'],
     ['onlyThought', '模型思考到了长度上限，还没有写出内容，请重试'],
   ] as const;
-  it.each(variantsByDay(final))('for good fails the task at once: %s', async (kind, failure) => {
+  it.each(variantsOf(final, 1))('for good fails the task at once: %s', async (kind, failure) => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing(kind));
     expect(await scene.ended(user, await scene.submit(user))).toMatchObject({
@@ -52,15 +52,12 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
-  it.each(variantsByDay(['unreachable', 'quota', 'upstream'] as const))(
-    'for a while is waited for: %s',
-    async (kind) => {
-      const user = await scene.signIn();
-      scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
-      expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
-      expect(await scene.balance(user)).toBe(PURSE - PRICE);
-    },
-  );
+  it.each(variantsOf(['unreachable', 'quota', 'upstream'] as const))('for a while is waited for: %s', async (kind) => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
+    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
 
   itByNight('for an hour is waited for, and then does the task', async () => {
     const user = await scene.signIn();
@@ -105,7 +102,7 @@ describe('an engine that fails', () => {
     ['empty', 2, '模型服务没有返回内容，请重试'],
     ['unusable', 2, '生成的结果无法使用，请重试'],
   ] as const;
-  it.each(variantsByDay(own, 2))(
+  it.each(variantsOf(own, 2))(
     'in a way that may be the task’s own is tried a few times, and once more where its work was done: %s',
     async (kind, tries, failure) => {
       const user = await scene.signIn();
@@ -185,7 +182,7 @@ describe('an engine that fails', () => {
     ['an image', creativeImage, draw, 1200],
     ['a video', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
   ] as const;
-  it.each(variantsByDay(accepting))(
+  it.each(variantsOf(accepting, 1))(
     'to end the work on %s in its time is not waited for: the task ends, with the price back',
     async (_, tool, values, limit) => {
       const user = await scene.signIn();
@@ -311,7 +308,7 @@ describe('an engine that fails', () => {
 describe('a site that fails', () => {
   const objects = () => scene.site.site.db.selectFrom('objects').select('key').execute();
 
-  it.each(variantsByDay(['ENOSPC', 'EDQUOT']))(
+  it.each(variantsOf(['ENOSPC', 'EDQUOT']))(
     'to store a result keeps the result until there is room: %s',
     async (code) => {
       const user = await scene.signIn();

@@ -9,7 +9,7 @@ import { SdWebUiEngine } from '../../../engines/sdwebui/sdwebui-engine.ts';
 import { type SdWebUiServer, startSdWebUiServer } from '../../../engines/sdwebui/testing/sdwebui-server.ts';
 import { engineLine } from '../../../engines/tasks/engine-line.ts';
 import type { TaskEngine } from '../../../engines/tasks/task-port.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { variantsOf } from '../../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../../testing/creation-scene.ts';
 
 // Changing the person who wears clothes needs a model: from the call of the page to the image, with an engine that has one and with one that has none.
@@ -70,7 +70,7 @@ describe('changing the model', () => {
     ],
   ] as const;
 
-  it.each(testDepth.everyVariant ? chosen : chosen.slice(0, 1))(
+  it.each(variantsOf(chosen, 1))(
     '%s keeps the clothes, draws the rest anew and is charged for each result',
     async (_, values, prompt) => {
       const user = await scene.signIn();

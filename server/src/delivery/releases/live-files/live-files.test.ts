@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestSite } from '../../../testing/site.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../../testing/test-depth.ts';
 import { releaseDirectory } from '../builds/build-files.ts';
 import { LocalBuilds } from '../builds/local-builds.ts';
 import { buildFiles } from '../testing/build-release.ts';
@@ -246,7 +246,7 @@ describe('a site whose files cannot be repaired', () => {
     ['withdraw', 'restore'],
     ['disable', 'enable'],
   ] as const;
-  it.each(testDepth.everyVariant ? closings : closings.slice(0, 1))(
+  it.each(variantsOf(closings, 1))(
     'is ready while the package is closed by %s, and not any more after %s',
     async (close, open) => {
       const action = (call: typeof close | typeof open) =>

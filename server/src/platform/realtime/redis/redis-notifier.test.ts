@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { itByNight } from '../../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
-import { testDepth } from '../../../testing/test-depth.ts';
+import { variantsOf } from '../../../testing/test-depth.ts';
 import { openNotifier, type PgNotifier } from '../../database/pg-notifier.ts';
 import { createLog } from '../../log.ts';
 import { describeNotifier } from '../testing/notifier-conformance.ts';
@@ -38,7 +38,7 @@ const servers: readonly (readonly [string, () => Promise<TestRedis | null>])[] =
 ];
 
 /** By day the double. */
-describe.each(testDepth.everyVariant ? servers : servers.slice(0, 1))('messages between nodes by %s', (name, start) => {
+describe.each(variantsOf(servers, 1))('messages between nodes by %s', (name, start) => {
   let redis: TestRedis | null = null;
   let nodes: readonly RedisNotifier[] = [];
 

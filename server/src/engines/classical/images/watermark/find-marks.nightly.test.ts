@@ -6,7 +6,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { draw } from '../../../../../demo-engine/src/images/draw/draw.ts';
 import { SAMPLE_IMAGE } from '../../../../creation/workbench/sample-inputs.ts';
-import { testDepth } from '../../../../testing/test-depth.ts';
+import { testDepth, variantsOf } from '../../../../testing/test-depth.ts';
 import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, imageFile, paintedRaster, pixelsOf, sceneWithBall } from '../testing/sample-images.ts';
@@ -88,18 +88,15 @@ const slanted: readonly [string, readonly (readonly [number, number])[], Writing
   ['at the slant of the other diagonal', [[80, 70]], { slant: -40, size: 34, text: 'SAMPLE 样张' }],
 ];
 
-it.each(testDepth.everyVariant ? slanted : slanted.slice(0, 1))(
-  'removes slanted writing: %s',
-  async (_, places, written_) => {
-    const clean = sceneWithBall(SIDE);
-    const opacity = writing(places, written_);
-    const marked = written(clean, opacity);
-    const image = await imageFile(directory, 'slanted.png', marked);
-    const after = await pixelsOf(await resultOf({ kind: 'remove-watermark', image }, directory));
-    const isWritten = (x: number, y: number): boolean => (opacity[y * SIDE + x] ?? 0) > 0.3;
-    expect(difference(after, clean, isWritten)).toBeLessThan(0.45 * difference(marked, clean, isWritten));
-  },
-);
+it.each(variantsOf(slanted, 1))('removes slanted writing: %s', async (_, places, written_) => {
+  const clean = sceneWithBall(SIDE);
+  const opacity = writing(places, written_);
+  const marked = written(clean, opacity);
+  const image = await imageFile(directory, 'slanted.png', marked);
+  const after = await pixelsOf(await resultOf({ kind: 'remove-watermark', image }, directory));
+  const isWritten = (x: number, y: number): boolean => (opacity[y * SIDE + x] ?? 0) > 0.3;
+  expect(difference(after, clean, isWritten)).toBeLessThan(0.45 * difference(marked, clean, isWritten));
+});
 
 /** Something like foliage and stones: noise of several sizes in several colours. */
 function busyScene(side: number): Raster {
@@ -139,25 +136,22 @@ describe('writing all over a busy image', () => {
     ['level, faint', 0, 0.25, 255],
   ] as const;
 
-  it.each(testDepth.everyVariant ? overlays : overlays.slice(0, 1))(
-    'is calculated out: %s',
-    async (_, slant, opacity, ink) => {
-      const clean = busyScene(BUSY_SIDE);
-      const over = tiled(slant, opacity);
-      const marked = written(clean, over, ink);
-      const image = await imageFile(directory, `tiled-${slant}.png`, marked);
-      const after = await pixelsOf(await resultOf({ kind: 'remove-watermark', image }, directory));
-      const isWritten = (x: number, y: number): boolean => (over[y * BUSY_SIDE + x] ?? 0) > 0.1;
-      // What lies under the writing comes back, grain and all: filling it from its surroundings would not do that.
-      expect(difference(after, clean, isWritten)).toBeLessThan(0.3 * difference(marked, clean, isWritten));
-      const isFar = (x: number, y: number): boolean => {
-        for (let dy = -6; dy <= 6; dy += 1)
-          for (let dx = -6; dx <= 6; dx += 1) if (isWritten(x + dx, y + dy)) return false;
-        return x > 6 && y > 6 && x < BUSY_SIDE - 6 && y < BUSY_SIDE - 6;
-      };
-      expect(difference(after, marked, isFar)).toBeLessThan(0.2);
-    },
-  );
+  it.each(variantsOf(overlays, 1))('is calculated out: %s', async (_, slant, opacity, ink) => {
+    const clean = busyScene(BUSY_SIDE);
+    const over = tiled(slant, opacity);
+    const marked = written(clean, over, ink);
+    const image = await imageFile(directory, `tiled-${slant}.png`, marked);
+    const after = await pixelsOf(await resultOf({ kind: 'remove-watermark', image }, directory));
+    const isWritten = (x: number, y: number): boolean => (over[y * BUSY_SIDE + x] ?? 0) > 0.1;
+    // What lies under the writing comes back, grain and all: filling it from its surroundings would not do that.
+    expect(difference(after, clean, isWritten)).toBeLessThan(0.3 * difference(marked, clean, isWritten));
+    const isFar = (x: number, y: number): boolean => {
+      for (let dy = -6; dy <= 6; dy += 1)
+        for (let dx = -6; dx <= 6; dx += 1) if (isWritten(x + dx, y + dy)) return false;
+      return x > 6 && y > 6 && x < BUSY_SIDE - 6 && y < BUSY_SIDE - 6;
+    };
+    expect(difference(after, marked, isFar)).toBeLessThan(0.2);
+  });
 
   const regular = [
     ['stripes', (x: number, y: number) => (((x + y) >> 4) % 2 === 0 ? 90 : 150)],
@@ -167,7 +161,7 @@ describe('writing all over a busy image', () => {
     ],
   ] as const;
 
-  it.each(testDepth.everyVariant ? regular : regular.slice(0, 1))('is not seen in %s', async (name, light) => {
+  it.each(variantsOf(regular, 1))('is not seen in %s', async (name, light) => {
     const random = createRandom(5);
     const scene = paintedRaster(420, 420, (x, y) => {
       const value = light(x, y) + random() * 24;
