@@ -74,8 +74,6 @@ export type ImageOperation =
       /** White where the product is; null: found by the engine. */
       readonly productMask: MaskFile | null;
       readonly scene: TaskFile;
-      /** What stood in the region has been taken out of the scene. Absent: it has not. */
-      readonly sceneCleared?: true;
       /** White where it goes; null: the engine chooses. */
       readonly region: MaskFile | null;
       /** The result takes over its light and colours. */

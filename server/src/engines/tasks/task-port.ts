@@ -46,6 +46,8 @@ export interface EngineTask {
   readonly people?: PeopleMasks;
   /** The lines of text in its image, for engines that remove watermarks, in the image's pixels. Absent: not read. */
   readonly lines?: readonly TextLine[];
+  /** The scene of its product without what stands in the region, for engines that place it there. Absent: not made. */
+  readonly clearedScene?: TaskFile;
   /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
   readonly begun?: string;
 }

@@ -96,8 +96,13 @@ it('takes away what stood in the region', async () => {
   const [, above, blueAbove] = await colourAt(result, 50, 25);
   expect(above).toBeGreaterThan(blueAbove + 60);
   expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
-  // Once it was taken out of the scene, what is there stays.
-  expect(await colourAt(await resultOf({ ...placed, sceneCleared: true }, directory), 50, 25)).toEqual([20, 30, 200]);
+  // A scene that is cleared already stays as it is.
+  const clearedScene = await imageFile(
+    directory,
+    'cleared-scene.png',
+    paintedRaster(SIDE, SIDE, () => [200, 150, 20]),
+  );
+  expect(await colourAt(await resultOf(placed, directory, { clearedScene }), 50, 25)).toEqual([200, 150, 20]);
 });
 
 it('takes over the light and colours of a sample', async () => {

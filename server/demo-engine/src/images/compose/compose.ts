@@ -49,15 +49,24 @@ export async function changeBackground(
   );
 }
 
-/** Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. */
-export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Promise<Raster> {
-  const { product, productMask, scene, sceneCleared, region, sample, width, height } = operation;
+/**
+ * Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. `clearedScene`: the
+ * scene without what stands there, where somebody has made it; null: it is erased.
+ */
+export async function placeProduct(
+  cv: Cv,
+  operation: Of<'place-product'>,
+  clearedScene: TaskFile | null,
+): Promise<Raster> {
+  const { product, productMask, scene, region, sample, width, height } = operation;
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, { mode: 'product', people: null }));
   if (subject === undefined) throw new ImageProblemError('nothingFound');
   const marked = region === null ? null : await readMask(region.path, operation);
   const background = isNewScene(operation)
     ? await sceneOf(operation)
-    : cleared(cv, await readCovering(scene.path, operation), sceneCleared ? null : marked);
+    : clearedScene === null
+      ? cleared(cv, await readCovering(scene.path, operation), marked)
+      : await readCovering(clearedScene.path, operation);
   const box = (marked === null ? undefined : boxOf(marked)) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));

@@ -30,7 +30,8 @@ const entries: TableOf<keyof typeof drawnOperations, Promise<TaskFile>, [directo
   control: async (operation, directory) => pngOf(await drawControl(operation), directory),
   'change-background': async (operation, directory, { people = {} }) =>
     pngOf(await changeBackground(await openCv(), operation, people), directory),
-  'place-product': async (operation, directory) => pngOf(await placeProduct(await openCv(), operation), directory),
+  'place-product': async (operation, directory, { clearedScene = null }) =>
+    pngOf(await placeProduct(await openCv(), operation, clearedScene), directory),
 };
 
 /** Makes one result: drawn by program, or by classical methods. */

@@ -29,7 +29,7 @@ const MOST = 12;
 const GOES =
   /(?:在|到|进|回|往|上|入|出|穿过|路过|推开|敲响|敲开|走向|冲向|赶往|住着|来了|打开|走过|跑过)[^，。！？；\n]{0,6}$/;
 const BEHIND = /^(?:里|内|中|外|前|边|旁|上|下|门口|深处|尽头|的(?:大门|门|窗|院子|灯光))/;
-/** A sentence begins with it, behind the time at most: 傍晚，山脚的小屋亮起了灯。 */
+/** A sentence begins with it, behind the time at most: 傍晚，山脚的小屋亮起了灯。 It is looked for in `BEFORE` characters. */
 const SETTING = /(?:^|[。！？!?\n”])\s{0,16}(?:[^，。！？!?\n“”]{1,6}，)?(?:[^，。！？!?\n“”]{1,4}的)?[老小旧大]?$/;
 /** Characters before a place that tell how it is named. */
 const BEFORE = 16;

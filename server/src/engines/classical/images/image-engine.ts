@@ -64,7 +64,7 @@ export class ImageEngine implements TaskEngine {
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {
-    const { operation, directory, signal, report, people = {}, lines = [] } = task;
+    const { operation, directory, signal, report, people = {}, lines = [], clearedScene = null } = task;
     if (!this.#options.capabilities.operations.has(operation.kind)) throw new EngineError('unsupported');
     const jobs = singleResults(operation);
     if (task.showsCoarse === true) await this.#drawCoarse(jobs, task);
@@ -72,7 +72,10 @@ export class ImageEngine implements TaskEngine {
     for (const [index, job] of jobs.entries()) {
       const target = path.join(directory, `result-${index + 1}`);
       await mkdir(target, { recursive: true });
-      const file = await this.#result({ operation: job, directory: target, people, lines: [...lines] }, signal);
+      const file = await this.#result(
+        { operation: job, directory: target, people, lines: [...lines], clearedScene },
+        signal,
+      );
       outputs.push({ file, ...('seed' in job ? { seed: job.seed } : {}) });
       if (jobs.length > 1) report({ percent: Math.round((outputs.length * 100) / jobs.length) });
     }

@@ -17,7 +17,7 @@ import {
   type Plane,
   type Raster,
 } from '../../classical/images/raster/raster.ts';
-import { type FoundWatermark, findWatermark } from '../../classical/images/watermark/remove-watermark.ts';
+import { findWatermark, type ImageToFill } from '../../classical/images/watermark/remove-watermark.ts';
 import { textLine } from '../../text-lines.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
@@ -81,7 +81,7 @@ export async function run(task: unknown): Promise<FillAnswer> {
 async function marked(
   image: Raster,
   { mask, smart }: Extract<FillTask['marks'], { readonly kind: 'mask' }>,
-): Promise<FoundWatermark> {
+): Promise<ImageToFill> {
   const drawn = await readMask(mask, image);
   const whole = smart ? completeMask(await openCv(), image, drawn) : drawn;
   if (boxOf(whole) === undefined) throw new ImageProblemError('emptyMask');

@@ -29,16 +29,16 @@ export function removeWatermark(cv: Cv, image: Raster, lines: readonly TextLine[
   return removeLines(cv, image, marks === null ? image : fillMarks(cv, image, marks), watermarks);
 }
 
-/** What `removeWatermark` would fill, for another way to fill it. */
-export interface FoundWatermark {
+/** An image, and where it is to be filled. */
+export interface ImageToFill {
   /** The image without the writing that is repeated all over it. */
   readonly image: Raster;
   /** White where it is to be filled; of the same size. */
   readonly mask: Plane;
 }
 
-/** Finds the writing that `removeWatermark` takes off. Throws as it does. */
-export function findWatermark(cv: Cv, image: Raster, lines: readonly TextLine[] = []): FoundWatermark {
+/** What `removeWatermark` would fill, for another way to fill it. Throws as it does. */
+export function findWatermark(cv: Cv, image: Raster, lines: readonly TextLine[] = []): ImageToFill {
   const { clear, watermarks, content } = sortedWriting(cv, image, lines);
   const begun = clear ?? image;
   const marks = clear === null ? markMask(image, content) : null;
