@@ -10,6 +10,8 @@ import { bodiesOf, type KnownShade, look, type Met, type Seen } from './trace.ts
 
 /** Relative difference of brightness up to which a pixel between two others of one body is their mean. */
 const SMOOTH = 0.04;
+/** The same for an image that is seen coarse. */
+const COARSE_SMOOTH = 0.25;
 /** Difference of neighbours, relative to their brightness, from which a pixel is sampled more finely. */
 const CONTRAST = 0.1;
 /** What tells how every second pixel is shaded that has four around it, a pixel between two of those, and a finer sample. */
@@ -55,7 +57,7 @@ export function render(
     shades.set(x, y, body, seen);
     return { body, colour: limited(seen.light) };
   };
-  firstLook(framebuffer, lookAt, SMOOTH);
+  firstLook(framebuffer, lookAt, isCoarse ? COARSE_SMOOTH : SMOOTH);
   if (isCoarse) return framebuffer;
   const rough = roughPixels(framebuffer);
   // The pixels between the samples stay as they are until all have been compared.

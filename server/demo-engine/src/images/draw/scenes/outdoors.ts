@@ -74,7 +74,7 @@ const DEPTH = 15;
 /** Longer side in pixels in which a scene is drawn: it is out of focus, so that more would not be seen. */
 const SIDE = 420;
 /** Of the pixels of a coarse image along a side, the share in which its scene is drawn. */
-const COARSE = 0.5;
+const COARSE = 0.35;
 /** From the corner of a pixel to where its colour is, in pixels. */
 const COLOUR_AT = 0.125;
 /** Sigma of the blur, as a share of the shorter side. */
