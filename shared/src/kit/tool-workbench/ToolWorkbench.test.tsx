@@ -90,16 +90,18 @@ describe('the form', () => {
       expect(screen.queryByRole('list', { name: '可以画的题材' })).toBeNull();
     });
 
-    it('offers six prompts where nothing can be drawn; one of them fills the field and gives it the focus', async () => {
+    it('offers six prompts instead of the examples where nothing can be drawn; one of them fills the field and gives it the focus', async () => {
       const { person } = await open({ state: demonstration });
       await person.type(prompt(), '汉服女孩');
       await reading('不会画：人物没有演示引擎能画的内容，换一个题材试试：');
       const subjects = within(screen.getByRole('list', { name: '可以画的题材' })).getAllByRole('button');
       expect(subjects.map(({ textContent }) => textContent)).toEqual([...subjectPrompts]);
+      expect(screen.queryByRole('list', { name: /^示例：画面描述/ })).toBeNull();
       await person.click(screen.getByRole('button', { name: '雪地里的柴犬' }));
       expect([(prompt() as HTMLTextAreaElement).value, document.activeElement]).toEqual(['雪地里的柴犬', prompt()]);
       await reading('识别到：雪地柴犬');
       expect(screen.queryByRole('list', { name: '可以画的题材' })).toBeNull();
+      expect(screen.queryByRole('list', { name: /^示例：画面描述/ })).not.toBeNull();
     });
 
     it('begins with one result, unless more were asked for', async () => {

@@ -10,6 +10,8 @@ export interface DrawnWordsProps {
   readonly words: string;
   /** Takes a prompt that can be drawn whole. */
   readonly onChoose: (words: string) => void;
+  /** Told whether prompts are offered to choose from. */
+  readonly onOffer: (isOffering: boolean) => void;
 }
 
 /** The words once nobody has changed them for a moment; '' at first, so that a screen reader is told of what comes into the status. */
@@ -44,11 +46,15 @@ function Chips({ label, words, isDrawn }: ChipsProps) {
 }
 
 /** What drawing by program makes of a prompt: which words it recognised, what it cannot draw, and prompts to choose from where it can draw nothing of it. */
-export default function DrawnWords({ words, onChoose }: DrawnWordsProps) {
+export default function DrawnWords({ words, onChoose, onOffer }: DrawnWordsProps) {
   const settled = useSettled(words);
   const around = useRef<HTMLDivElement>(null);
   const { recognised, cannot, drawable } = promptReading(settled);
   const isRefused = settled !== '' && !drawable;
+  useEffect(() => {
+    onOffer(isRefused);
+    return () => onOffer(false);
+  }, [isRefused, onOffer]);
   const choose = (prompt: string) => {
     // The buttons go with the choice.
     around.current?.closest('[data-field]')?.querySelector<HTMLElement>('textarea, input')?.focus();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fieldExamples } from '../../../../content/prompt-examples/index.ts';
 import type { TextField } from '../../../../tools/field.ts';
 import { ExampleChips } from '../../../example-chips/index.ts';
@@ -14,6 +14,8 @@ const loadDrawnWords = () => import(/* webpackChunkName: "drawn-words" */ '../dr
 export default observer(function PromptTools({ name, field, form }: FieldControlProps<TextField>) {
   const around = useRef<HTMLDivElement>(null);
   const drawn = form.drawnWords(name);
+  // They say nearly the same as the prompts that take the place of a refused one.
+  const [isOffering, setOffering] = useState(false);
   const value = form.values[name];
   const write = (text: string) => {
     form.set(name, text);
@@ -21,16 +23,18 @@ export default observer(function PromptTools({ name, field, form }: FieldControl
   };
   return (
     <div ref={around}>
-      <ExampleChips
-        of={field.label}
-        examples={fieldExamples(form.code, name, field)}
-        value={typeof value === 'string' ? value : ''}
-        onWrite={write}
-      />
+      {!isOffering && (
+        <ExampleChips
+          of={field.label}
+          examples={fieldExamples(form.code, name, field)}
+          value={typeof value === 'string' ? value : ''}
+          onWrite={write}
+        />
+      )}
       {drawn !== null && (
         <Deferred
           load={loadDrawnWords}
-          props={{ words: drawn, onChoose: (words: string) => form.set(name, words) }}
+          props={{ words: drawn, onChoose: (words: string) => form.set(name, words), onOffer: setOffering }}
           lost={null}
         />
       )}
