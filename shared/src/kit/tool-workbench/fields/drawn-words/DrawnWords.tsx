@@ -1,5 +1,5 @@
 import { CheckIcon, CloseIcon } from '@ai-site/shared/ui/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { promptReading, subjectPrompts, undrawableNames } from '../../../../domain/drawn-words/index.ts';
 import styles from './drawn-words.module.css';
 
@@ -51,7 +51,7 @@ export default function DrawnWords({ words, onChoose, onOffer }: DrawnWordsProps
   const around = useRef<HTMLDivElement>(null);
   const { recognised, cannot, drawable } = promptReading(settled);
   const isRefused = settled !== '' && !drawable;
-  useEffect(() => {
+  useLayoutEffect(() => {
     onOffer(isRefused);
     return () => onOffer(false);
   }, [isRefused, onOffer]);
