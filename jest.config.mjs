@@ -12,6 +12,9 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 /** Folders whose tests need neither a page nor a database. */
 const PURE = 'shared/(webpack/(?!hot-reload/)|catalogue/|src/(api|content|domain|film|routes|tools)/)';
 
+/** Test files that start so many processes and connections that others of the same run would be refused some. */
+const ALONE = '\\.alone\\.nightly\\.test\\.ts$';
+
 const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
@@ -29,6 +32,15 @@ const propertyTests = { '^fast-check$': '<rootDir>/server/src/testing/fast-check
 
 /** Test files of a worker have the same modules, see its file. */
 const sharedEnvironment = '<rootDir>/server/src/testing/jest-environment.mjs';
+
+const server = {
+  ...commonPreset,
+  ...base,
+  testEnvironment: sharedEnvironment,
+  testMatch: ['<rootDir>/{server,e2e/bench,e2e/engines,e2e/support}/**/*.test.ts'],
+  globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
+  globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
+};
 
 export default {
   // Jest reads this only here: in a project it has no effect.
@@ -63,13 +75,11 @@ export default {
       testRegex: [`/${PURE}.*\\.test\\.tsx?$`],
     },
     {
-      ...commonPreset,
-      ...base,
+      ...server,
       displayName: 'server',
-      testEnvironment: sharedEnvironment,
-      testMatch: ['<rootDir>/{server,e2e/bench,e2e/engines,e2e/support}/**/*.test.ts'],
-      globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
-      globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ALONE],
     },
+    // `npm run test:nightly` runs it after the others.
+    { ...server, displayName: 'alone', testMatch: ['<rootDir>/server/**/*.alone.nightly.test.ts'] },
   ],
 };

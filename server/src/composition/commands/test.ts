@@ -53,10 +53,16 @@ async function recordFailures(): Promise<void> {
     );
 }
 
-/** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
-const suites: readonly Suite[] = [
-  { program: 'jest', args: [] },
-  { program: 'playwright', args: ['test'], afterFailure: recordFailures },
+const browserTests: Suite = { program: 'playwright', args: ['test'], afterFailure: recordFailures };
+
+/** Each of these uses every core. All projects of Jest run in one process, so that no core is idle at the end of the first. */
+const suites: readonly Suite[] = [{ program: 'jest', args: [] }, browserTests];
+
+const nightlySuites = (): readonly Suite[] => [
+  { program: 'jest', args: ['--ignoreProjects', 'alone'] },
+  { program: 'jest', args: ['--selectProjects', 'alone', '--runInBand'] },
+  browserTests,
+  ...engineSuites(),
 ];
 
 /** The site in further browser engines, by night. */
@@ -77,7 +83,7 @@ async function test(args: readonly string[]): Promise<number> {
   const failed = await runChecks();
   if (failed !== 0) return failed;
   const options = nightly ? { env: { TEST_DEPTH: 'nightly' } } : {};
-  return await runSuites(nightly ? [...suites, ...engineSuites()] : suites, {
+  return await runSuites(nightly ? nightlySuites() : suites, {
     run: (program, given) => runProgram(program, given, options),
     print: console.log,
   });
