@@ -2,6 +2,7 @@ import type { Membership } from '@ai-site/shared/api/membership';
 import type { PriceTable } from '@ai-site/shared/domain/membership';
 import { type Kysely, sql } from 'kysely';
 import { BatchedCalls } from '../../platform/database/batched-calls.ts';
+import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { type Balance, balanceColumns } from '../credits/balance.ts';
@@ -19,13 +20,14 @@ async function balancesWithPurchases(
   accountIds: readonly string[],
   now: Date,
 ): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
+  const read = sql<Row>`
     select asked.id as account_id, balance.*, purchase.id, purchase.tier, purchase.bought_at, purchase.starts_at, purchase.ends_at, purchase.remaining_days,
       purchase.months, purchase.batch_tenths, purchase.batches, purchase.batches_issued, purchase.refunded_at
     from unnest(${accountIds}::text[]) asked (id)
     cross join lateral (select ${balanceColumns} from credit_balances where account_id = asked.id and expires_at > ${now}) balance
     left join purchases purchase on purchase.account_id = asked.id
-  `.execute(db);
+  `;
+  const { rows } = await executePrepared(read, db);
   return rows;
 }
 

@@ -1,7 +1,12 @@
+import type { ChatSummary } from '@ai-site/shared/api/chat';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containsWords } from '../../platform/database/like-pattern.ts';
+import { ParsedTexts } from '../../platform/database/parsed-texts.ts';
+import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { keepJson } from '../../platform/http/answer-json.ts';
 import { type ChatRow, chatColumns } from '../records/chat-records.ts';
+import { summaryOf } from '../records/chat-summary.ts';
 import type { HistoryCursor } from './history-cursor.ts';
 
 type Db = Kysely<Database>;
@@ -55,19 +60,53 @@ function unpinnedChats({ archived, cursor, offset, limit, ...wanted }: HistoryQu
   )`;
 }
 
+/** A chat of a list, with what the list shows of it. Neither must be changed. */
+export interface ListedChat {
+  readonly row: ChatRow;
+  readonly summary: ChatSummary;
+}
+
+/** A row as `chatJson` has it: times in milliseconds. */
+type Stored = {
+  readonly [K in keyof ChatRow]: ChatRow[K] extends Date
+    ? number
+    : Date extends ChatRow[K]
+      ? number | null
+      : ChatRow[K];
+};
+
+const chatJson = sql`json_build_object(
+  'id', id, 'theme', theme, 'app_type', app_type, 'leaf_id', leaf_id, 'message_count', message_count, 'app_name', app_name,
+  'last_at', extract(epoch from last_at) * 1000, 'pinned_at', extract(epoch from pinned_at) * 1000, 'archived_at', extract(epoch from archived_at) * 1000
+)::text as chat`;
+
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+function parse(text: string): ListedChat {
+  const stored: Stored = JSON.parse(text);
+  const row = {
+    ...stored,
+    last_at: new Date(stored.last_at),
+    pinned_at: dateOf(stored.pinned_at),
+    archived_at: dateOf(stored.archived_at),
+  };
+  return { row, summary: keepJson(summaryOf(row)) };
+}
+
+const parsed = new ParsedTexts(parse);
+
 /**
- * Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. As text: the query builder took longer than
- * what it builds.
+ * Chats that are not pinned, latest first; before them with `pinned` those that are, most recently pinned first. As text, and each as one value: the query
+ * builder took longer than what it builds, and most chats did not change since the list before.
  */
 export async function listChats(
   db: Db,
   { pinned, ...query }: HistoryQuery & { readonly pinned: boolean },
-): Promise<readonly ChatRow[]> {
-  const unpinned = unpinnedChats(query);
-  if (!pinned) return (await unpinned.execute(db)).rows;
-  const { rows } = await sql<ChatRow>`
-    select * from (${pinnedChats(query)} union all ${unpinned}) listed
+): Promise<readonly ListedChat[]> {
+  const found = pinned ? sql`(${pinnedChats(query)} union all ${unpinnedChats(query)})` : unpinnedChats(query);
+  const listed = sql<{ readonly chat: string }>`
+    select ${chatJson} from ${found} listed
     order by pinned_at desc nulls last, case when pinned_at is null then last_at end desc, id desc
-  `.execute(db);
-  return rows;
+  `;
+  return (await executePrepared(listed, db)).rows.map(({ chat }) => parsed.get(chat));
 }

@@ -2,15 +2,15 @@ import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { pushChat } from '../../platform/realtime/announce.ts';
-import { type ChatRow, findChat, findMessage, listPath, renameChat } from '../records/chat-records.ts';
+import { findChat, findMessage, listPath, renameChat } from '../records/chat-records.ts';
 import { summaryOf } from '../records/chat-summary.ts';
 import type { ChatService } from '../replies/chat-service.ts';
 import { interruptLostOf } from '../replies/lost-replies.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
-import { listChats, type Wanted } from './history-records.ts';
+import { type ListedChat, listChats, type Wanted } from './history-records.ts';
 import { viewsOf } from './message-view.ts';
 
-const isPinned = ({ pinned_at }: ChatRow): boolean => pinned_at !== null;
+const isPinned = ({ row }: ListedChat): boolean => row.pinned_at !== null;
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
@@ -36,10 +36,10 @@ export async function historyPage(
   });
   const [pinned, others] = [found.filter(isPinned), found.filter((chat) => !isPinned(chat))];
   const page = others.slice(0, query.pageSize);
-  const last = page.at(-1);
+  const last = page.at(-1)?.row;
   const hasNextPage = others.length > page.length;
   return {
-    list: [...pinned, ...page].map(summaryOf),
+    list: [...pinned, ...page].map(({ summary }) => summary),
     hasNextPage,
     nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null,
   };

@@ -23,13 +23,13 @@ const encoders = [
 /** Weak: the same answer in any encoding. A proxy that compresses may weaken it too. */
 const tagOf = (json: Buffer): string => `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
 
-/** Sends an answer compressed, with its entity tag; to a browser that has it already, 304 without a body. */
+/** Sends an answer, given as JSON, compressed, with its entity tag; to a browser that has it already, 304 without a body. */
 export async function sendRevalidated(
-  answer: object,
+  answer: string | Buffer,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const json = Buffer.from(JSON.stringify(answer));
+  const json = typeof answer === 'string' ? Buffer.from(answer) : answer;
   const tag = tagOf(json);
   // Favourites may be in it: only the browser keeps it, and asks before it uses it again.
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'accept-encoding, authorization' });

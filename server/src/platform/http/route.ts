@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logSecurity } from '../security-log.ts';
 import type { Site } from '../site.ts';
 import { authorise, callerOf, type SessionOf } from './access.ts';
+import { answerJson } from './answer-json.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { parseExact } from './exact.ts';
 import { networkOf } from './network.ts';
 import { sendRevalidated } from './revalidated.ts';
 import { parsePart } from './validation.ts';
@@ -24,6 +24,8 @@ export interface HandlerRequest<D extends CallDefinition> {
   readonly raw: FastifyRequest;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** Serves a declared call: path and aliases, rate limit, access, validation, envelope. The handler contains only the call's own logic. */
 export function route<const D extends CallDefinition>(
   app: FastifyInstance,
@@ -35,9 +37,9 @@ export function route<const D extends CallDefinition>(
     const result = await handler(await readRequest(app, site, call, request, reply));
     // The handler has already sent a redirect or a file.
     if (reply.sent) return reply;
-    const answer = { code: 200, msg: '', data: call.data === undefined ? null : parseExact(call.data, result) };
+    const answer = answerJson(call.data, result);
     if (call.revalidated === true) return sendRevalidated(answer, request, reply);
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('content-type', JSON_TYPE);
     return answer;
   });
 }

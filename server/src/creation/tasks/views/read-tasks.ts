@@ -2,6 +2,7 @@ import type { TaskView } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
 import { toolTexts } from '@ai-site/shared/tools';
 import { type RawBuilder, sql } from 'kysely';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { TaskRow } from '../records/tables.ts';
 import { unfinishedStages } from '../records/task-records.ts';
@@ -81,7 +82,7 @@ const unfinished = sql.join(unfinishedStages.map((stage) => sql.lit(stage)));
 const newestFirst = sql`order by created_at desc, id desc`;
 
 async function readTasks(site: Site, tasks: RawBuilder<unknown>): Promise<ShownTask[]> {
-  const { rows } = await shownTasks(tasks, newestFirst).execute(site.db);
+  const { rows } = await executePrepared(shownTasks(tasks, newestFirst), site.db);
   return rows.map(shownTaskOf);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batchedCalls } from '../../../platform/database/batched-calls.ts';
 import { ParsedTexts } from '../../../platform/database/parsed-texts.ts';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { OutputRow, TaskRow } from '../records/tables.ts';
 
@@ -107,6 +108,9 @@ export const shownTaskOf = ({ shown }: { readonly shown: string }): ShownTask =>
 
 /** Tasks by their ids, removed ones too; those that are asked for at the same time with one statement. */
 export const shownTaskById = batchedCalls(async (db, ids: readonly string[]) => {
-  const { rows } = await shownTasks(sql`(select * from creation_tasks where id = any(${ids}::text[]))`).execute(db);
+  const { rows } = await executePrepared(
+    shownTasks(sql`(select * from creation_tasks where id = any(${ids}::text[]))`),
+    db,
+  );
   return new Map(rows.map(shownTaskOf).map((task) => [task.id, task]));
 });

@@ -2,6 +2,7 @@ import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
 import { TENTHS } from '@ai-site/shared/domain/membership';
 import { statusOfStage, type ToolDefinition, toolOf } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
+import { keepJson } from '../../../platform/http/answer-json.ts';
 import { readPathsExpire, signedReadPath } from '../../../platform/objects/signed-read-url.ts';
 import type { ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { Site } from '../../../platform/site.ts';
@@ -53,7 +54,7 @@ function endedView(site: Site, row: ShownTask): View {
   const expire = readPathsExpire(site);
   const known = views.get(row);
   if (known?.expire === expire) return known.view;
-  const view = viewOf(site, row, ended);
+  const view = keepJson(viewOf(site, row, ended));
   views.set(row, { expire, view });
   return view;
 }
