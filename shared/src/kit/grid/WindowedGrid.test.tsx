@@ -116,6 +116,18 @@ describe('a windowed grid', () => {
     expect(rendered).not.toHaveBeenCalled();
   });
 
+  it('has cards that came laid out before the next frame, in a task of their own', () => {
+    const { drawn, scroll } = show();
+    frames();
+    scroll(1000);
+    drawn.length = 0;
+    const measured = jest.mocked(Element.prototype.getBoundingClientRect);
+    measured.mockClear();
+    act(() => jest.advanceTimersByTime(1));
+    expect(measured.mock.contexts).toEqual([screen.getByRole('list', { name: 'works' }).parentElement]);
+    expect(drawn).toEqual([]);
+  });
+
   it('removes cards that are far away with the next ones that come', () => {
     const { scroll } = show();
     frames();

@@ -70,7 +70,10 @@ export function useNearCards(
   const rendered = useRef(shown);
   useLayoutEffect(() => {
     rendered.current = shown;
-  }, [shown]);
+    // Cards that came get their styles and layout in a task between frames: the one that paints them has the less to do.
+    const timer = setTimeout(() => element.current?.getBoundingClientRect());
+    return () => clearTimeout(timer);
+  }, [shown, element]);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null || windowHeight === undefined) return;
