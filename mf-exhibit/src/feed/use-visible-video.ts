@@ -11,6 +11,7 @@ export function useVisibleVideo(): void {
     const { playback } = exhibitStore();
     if (!window.matchMedia('(hover: none)').matches || !playsByItself()) return () => playback.play(null);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let scrolledAt = 0;
     const choose = () => {
       const boxes = [...document.querySelectorAll<HTMLElement>('[data-video]')].map((card) => {
         const { top, height } = card.getBoundingClientRect();
@@ -18,9 +19,15 @@ export function useVisibleVideo(): void {
       });
       playback.play(nearestToMiddle(boxes, window.innerHeight));
     };
+    /** One timer for many scrolls: each that is set anew takes time of the frame. */
+    const look = () => {
+      const left = scrolledAt + SETTLED - performance.now();
+      timer = left > 0 ? setTimeout(look, left) : undefined;
+      if (timer === undefined) choose();
+    };
     const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(choose, SETTLED);
+      scrolledAt = performance.now();
+      timer ??= setTimeout(look, SETTLED);
     };
     later();
     window.addEventListener('scroll', later, { passive: true });
