@@ -3,17 +3,20 @@ import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import { batchedCalls } from '../../platform/database/batched-calls.ts';
-import { executePrepared } from '../../platform/database/prepared.ts';
+import { preparedQuery } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type AgreementRow, headColumns, toSummary } from './shown.ts';
 
+const unsignedOf = preparedQuery(
+  (value) => sql<Pick<AgreementRow, 'id' | 'account_id' | 'sign_by'>>`
+    select id, account_id, sign_by from legal_agreements
+    where account_id = any(${value(0)}::text[]) and signed_at is null and withdrawn_at is null order by created_at, id
+  `,
+);
+
 /** Legal agreements that are neither signed nor withdrawn, by account, oldest first. As text: every read of an account asks. */
 const unsigned = batchedCalls(async (db, accountIds: readonly string[]) => {
-  const read = sql<Pick<AgreementRow, 'id' | 'account_id' | 'sign_by'>>`
-    select id, account_id, sign_by from legal_agreements
-    where account_id = any(${accountIds}::text[]) and signed_at is null and withdrawn_at is null order by created_at, id
-  `;
-  const { rows } = await executePrepared(read, db);
+  const { rows } = await unsignedOf(db, accountIds);
   return Map.groupBy(rows, ({ account_id }) => account_id);
 });
 

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { batchedCalls } from '../../platform/database/batched-calls.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { ParsedTexts } from '../../platform/database/parsed-texts.ts';
-import { executePrepared } from '../../platform/database/prepared.ts';
+import { preparedQuery } from '../../platform/database/prepared.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/session.ts';
 import type { Site } from '../../platform/site.ts';
@@ -72,15 +72,18 @@ function parseSession(text: string): StoredSession {
 const storedSessions = new ParsedTexts(parseSession);
 
 /** Sessions with their accounts, by their public ids: one JSON value each, as most of them did not change since the request before. */
-async function sessionTexts(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const read = sql<{ readonly id: string; readonly stored: string }>`
+const storedSessionsOf = preparedQuery(
+  (value) => sql<{ readonly id: string; readonly stored: string }>`
     select sessions.id, json_build_object(
       'id', sessions.id, 'account', to_json(accounts), 'secret_hash', encode(sessions.secret_hash, 'hex'),
       'expires_at', sessions.expires_at, 'last_seen_at', sessions.last_seen_at, 'created_at', sessions.created_at
     )::text as stored
-    from sessions join accounts on accounts.id = sessions.account_id where sessions.id = any(${ids}::text[])
-  `;
-  const { rows } = await executePrepared(read, db);
+    from sessions join accounts on accounts.id = sessions.account_id where sessions.id = any(${value(0)}::text[])
+  `,
+);
+
+async function sessionTexts(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await storedSessionsOf(db, ids);
   return new Map(rows.map(({ id, stored }) => [id, stored]));
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { connect } from './connect.ts';
-import { executePrepared } from './prepared.ts';
+import { executePrepared, preparedQuery } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 let database: TestDatabase;
@@ -30,6 +30,18 @@ describe('a prepared query', () => {
     expect((await executePrepared(doubled(2), db)).rows).toEqual([{ doubled: 4 }]);
     expect((await executePrepared(doubled(3), db)).rows).toEqual([{ doubled: 6 }]);
     expect(await kept()).toEqual(['select $1::int * 2 as doubled']);
+  });
+
+  it('whose text is always the same takes its values in any order, and more than once', async () => {
+    const joined = preparedQuery(
+      (value) =>
+        sql<{
+          readonly joined: string;
+        }>`select concat(${value(1)}::text, ${value(0)}::text, ${value(1)}::text, ${'.'}::text) as joined`,
+    );
+    expect((await joined(db, 'a', 'b')).rows).toEqual([{ joined: 'bab.' }]);
+    expect((await joined(db, 'c', 'd')).rows).toEqual([{ joined: 'dcd.' }]);
+    expect(await kept()).toHaveLength(1);
   });
 
   it('is parsed by each connection for itself', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely, QueryResult, RawBuilder } from 'kysely';
+import { type CompiledQuery, createQueryId, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Most statements that connections keep; those beyond are parsed each time. Conditions that are left out make a few texts of one query. */
@@ -21,4 +21,29 @@ export function executePrepared<R>(query: RawBuilder<R>, db: Kysely<Database>): 
   const compiled = query.compile(db);
   prepare(compiled.sql);
   return db.executeQuery(compiled);
+}
+
+/** Stands for a parameter of a query whose text is made before its values are known. */
+class Placeholder {
+  readonly at: number;
+
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+/** Executes a query with the values of its parameters. */
+type Prepared<R> = (db: Kysely<Database>, ...values: readonly unknown[]) => Promise<QueryResult<R>>;
+
+/** A query as `executePrepared` executes it, whose text is always the same and made once. `value(0)` stands for the first of its values. */
+export function preparedQuery<R>(build: (value: (at: number) => unknown) => RawBuilder<R>): Prepared<R> {
+  let known: CompiledQuery<R> | undefined;
+  return (db, ...values) => {
+    if (known === undefined) {
+      known = build((at) => new Placeholder(at)).compile(db);
+      prepare(known.sql);
+    }
+    const parameters = known.parameters.map((one) => (one instanceof Placeholder ? values[one.at] : one));
+    return db.executeQuery({ ...known, parameters, queryId: createQueryId() });
+  };
 }

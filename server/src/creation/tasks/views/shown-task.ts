@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batchedCalls } from '../../../platform/database/batched-calls.ts';
 import { ParsedTexts } from '../../../platform/database/parsed-texts.ts';
-import { executePrepared } from '../../../platform/database/prepared.ts';
+import { preparedQuery } from '../../../platform/database/prepared.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../../platform/objects/tables.ts';
 import type { OutputRow, TaskRow } from '../records/tables.ts';
 
@@ -106,11 +106,12 @@ const parsed = new ParsedTexts(parse);
 /** The same object for a task that did not change. */
 export const shownTaskOf = ({ shown }: { readonly shown: string }): ShownTask => parsed.get(shown);
 
+const shownByIds = preparedQuery((value) =>
+  shownTasks(sql`(select * from creation_tasks where id = any(${value(0)}::text[]))`),
+);
+
 /** Tasks by their ids, removed ones too; those that are asked for at the same time with one statement. */
 export const shownTaskById = batchedCalls(async (db, ids: readonly string[]) => {
-  const { rows } = await executePrepared(
-    shownTasks(sql`(select * from creation_tasks where id = any(${ids}::text[]))`),
-    db,
-  );
+  const { rows } = await shownByIds(db, ids);
   return new Map(rows.map(shownTaskOf).map((task) => [task.id, task]));
 });
