@@ -12,6 +12,7 @@ import {
   PERSON_NAME_MAX,
   PERSON_NAME_MIN,
 } from '../domain/accounts/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 
 export const mobile = z
@@ -26,7 +27,7 @@ export const newPassword = z
 /** Sets a new password, verified by a code sent to the account's own phone. */
 export const passwordChange = z.object({ code: smsCode, pwd: newPassword });
 /** Captcha result as `<captchaId>:<answer>`. */
-const captchaToken = z.string().check(z.maxLength(80));
+const captchaToken = string.check(z.maxLength(80));
 
 /** 1 = black theme, 2 = white theme. */
 export const uiStyle = z.literal([1, 2]);
@@ -50,49 +51,49 @@ const personName = z
   );
 
 export const user = z.object({
-  userId: z.string(),
-  nickName: z.string(),
+  userId: string,
+  nickName: string,
   /** Masked: `138****0000`. */
-  phoneNum: z.string(),
+  phoneNum: string,
   /** Path or URL; empty when none was set. */
-  avatar: z.string(),
+  avatar: string,
   /** True until the user sets a password. */
-  initPwd: z.boolean(),
+  initPwd: boolean,
   uiStyle,
   interactionStyle,
   /** Whether a copied answer ends with the notice that it was generated. */
-  copyNotice: z.boolean(),
+  copyNotice: boolean,
   /** Ids of agreements awaiting signature. */
-  contactIds: z.array(z.string()),
+  contactIds: z.array(string),
   /** Public id of the current session; the forced-logout push carries the same id. */
-  sessionId: z.string(),
-  operator: z.boolean(),
+  sessionId: string,
+  operator: boolean,
   /** Age group declared by the user; null until the first purchase asks for it. */
   ageGroup: z.nullable(ageGroup),
   /** Whether a guardian consented to a minor's use and purchases. */
-  guardianConsent: z.boolean(),
+  guardianConsent: boolean,
   /** Real-name verification: done, not done yet, or not available on this site. */
   realName: z.enum(['verified', 'open', 'unavailable']),
 });
 export type User = z.output<typeof user>;
 
-export const signedInUser = z.extend(user, { accessToken: z.string() });
+export const signedInUser = z.extend(user, { accessToken: string });
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** A place where the account is signed in. Names are empty when the browser did not tell them; times are ISO. */
 export const terminal = z.object({
-  sessionId: z.string(),
+  sessionId: string,
   device: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
   /** `Chrome 120`. */
-  browser: z.string(),
+  browser: string,
   /** `Windows`. */
-  system: z.string(),
+  system: string,
   /** First half of the network address at sign-in: `203.0.*.*`. */
-  addressPrefix: z.string(),
-  signedInAt: z.string(),
-  lastSeenAt: z.string(),
+  addressPrefix: string,
+  signedInAt: string,
+  lastSeenAt: string,
   /** The session that asks. */
-  current: z.boolean(),
+  current: boolean,
 });
 export type Terminal = z.output<typeof terminal>;
 
@@ -104,7 +105,7 @@ export const accounts = defineCalls('accounts', {
     summary: '获取图形验证码，绑定手机号，一次有效；uiStyle 为显示它的主题',
     body: z.object({ mobilePhone: mobile, uiStyle: z.optional(uiStyle) }),
     /** `required` is false when `CAPTCHA=off` (local only) or when the session already proves the phone. `image` is a data URL. */
-    data: z.object({ required: z.boolean(), captchaId: z.string(), image: z.string() }),
+    data: z.object({ required: boolean, captchaId: string, image: string }),
   },
   sendCode: {
     method: 'POST',
@@ -165,7 +166,7 @@ export const accounts = defineCalls('accounts', {
     path: '/customer/user/sessions/:id/end',
     access: 'user',
     summary: '退出一台设备的登录',
-    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    params: z.object({ id: string.check(z.maxLength(40)) }),
     data: z.array(terminal),
   },
   endOtherTerminals: {
@@ -231,7 +232,7 @@ export const accounts = defineCalls('accounts', {
     path: '/customer/user/copy-notice',
     access: 'user',
     summary: '复制回答时是否附上 AI 生成说明',
-    body: z.object({ copyNotice: z.boolean() }),
+    body: z.object({ copyNotice: boolean }),
     data: user,
   },
   avatarUploadUrl: {
@@ -241,16 +242,16 @@ export const accounts = defineCalls('accounts', {
     summary: '获取头像上传地址（5 分钟内有效，PUT 原始文件）',
     query: z.object({
       type: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp'])),
-      size: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      size: z.optional(z.coerce.number().check(int, z.positive())),
     }),
-    data: z.string(),
+    data: string,
   },
   avatar: {
     method: 'POST',
     path: '/customer/user/avatar',
     access: 'user',
     summary: '保存头像',
-    body: z.object({ avatar: z.string().check(z.minLength(1), z.maxLength(500)) }),
+    body: z.object({ avatar: string.check(z.minLength(1), z.maxLength(500)) }),
     data: user,
   },
   declareAge: {
@@ -324,6 +325,6 @@ export const accounts = defineCalls('accounts', {
     access: 'user',
     rate: 'credential',
     summary: '导出个人数据',
-    data: z.object({ fileName: z.string(), content: z.record(z.string(), z.unknown()) }),
+    data: z.object({ fileName: string, content: z.record(string, z.unknown()) }),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { alertChannels, siteAlertNames } from '../domain/site-alerts/index.ts';
+import { int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** Why a group chat was not told. */
@@ -25,9 +26,9 @@ export const alertChannelView = z.object({
   channel,
   lastSentAt: z.nullable(z.iso.datetime()),
   /** The last message, when it was not taken. `detail` is what the robot answered. */
-  failure: z.nullable(z.object({ at: z.iso.datetime(), problem: alertSendProblem, detail: z.string() })),
+  failure: z.nullable(z.object({ at: z.iso.datetime(), problem: alertSendProblem, detail: string })),
   /** Begins and ends that are not told yet. */
-  waiting: z.int(),
+  waiting: int,
 });
 export type AlertChannelView = z.output<typeof alertChannelView>;
 
@@ -35,7 +36,7 @@ export const alertWebhooksView = z.object({
   /** The configured ones. */
   channels: z.array(alertChannelView),
   /** What has begun and not ended, the newest first; empty without a channel. */
-  open: z.array(z.object({ name: z.enum(siteAlertNames), detail: z.string(), since: z.iso.datetime() })),
+  open: z.array(z.object({ name: z.enum(siteAlertNames), detail: string, since: z.iso.datetime() })),
 });
 export type AlertWebhooksView = z.output<typeof alertWebhooksView>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { appTexts } from '../domain/apps/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** For a page that knows its app by the code alone. */
@@ -10,8 +11,8 @@ export const appFavourites = defineCalls('appFavourites', {
     access: 'public',
     summary: '应用的编号，以及是否已收藏',
     query: z.object({
-      code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)),
+      code: string.check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)),
     }),
-    data: z.object({ applicationId: z.int().check(z.positive()), collected: z.boolean() }),
+    data: z.object({ applicationId: int.check(z.positive()), collected: boolean }),
   },
 });

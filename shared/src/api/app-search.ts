@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** What the search of apps asks the server, beside the catalogue. */
@@ -10,8 +11,8 @@ export const appSearch = defineCalls('appSearch', {
     access: 'public',
     summary: '搜索词的拼音，用于查找读音相近的应用',
     query: z.object({
-      text: z.string().check(z.trim(), z.minLength(1, '请输入搜索词'), z.maxLength(40, '搜索词最多 40 个字')),
+      text: string.check(z.trim(), z.minLength(1, '请输入搜索词'), z.maxLength(40, '搜索词最多 40 个字')),
     }),
-    data: z.object({ syllables: z.string() }),
+    data: z.object({ syllables: string }),
   },
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes } from '../domain/apps/index.ts';
-import { terminalTypes } from '../release/app-declaration.ts';
+import { terminalTypes } from '../release/terminal-types.ts';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
-const applicationId = z.int().check(z.positive());
+const applicationId = int.check(z.positive());
 
 /** 1 PC, 2 mobile; absent: apps of every terminal. */
 const terminalType = z.optional(
@@ -12,64 +13,64 @@ const terminalType = z.optional(
 
 const page = {
   terminalType,
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), APP_PAGE_SIZE),
-  pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+  size: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(100)), APP_PAGE_SIZE),
+  pageNum: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(1000)), 1),
 };
 
 export const appCard = z.object({
   applicationId,
-  code: z.string(),
+  code: string,
   /** Nickname of the person who made it (用户创作); absent: the site or a remote. */
-  maker: z.optional(z.string()),
+  maker: z.optional(string),
   /** An assistant of the caller that is in nobody else's catalogue (仅自己可用). */
   private: z.optional(z.literal(true)),
-  name: z.string(),
-  line: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
+  name: string,
+  line: string,
+  description: string,
+  tags: z.array(string),
   categories: z.array(z.enum(appCategoryCodes)),
   badge: z.nullable(z.enum(appBadgeCodes)),
   terminalTypes,
   /** Address of an image of 16:10. */
-  image: z.string(),
-  actionUrl: z.string(),
+  image: string,
+  actionUrl: string,
   /** False: no configured engine can do it; it is shown as 暂未开放. */
-  open: z.boolean(),
+  open: boolean,
   /** Whole credits before what is free for members; null: it has no price. */
   price: z.nullable(
     z.object({
-      credits: z.number(),
-      unit: z.string(),
-      memberFree: z.boolean(),
-      demonstration: z.optional(z.boolean()),
+      credits: number,
+      unit: string,
+      memberFree: boolean,
+      demonstration: z.optional(boolean),
     }),
   ),
-  priceText: z.nullable(z.string()),
+  priceText: z.nullable(string),
   /** Uses in the last 7 days, at most one per account and day. */
-  uses: z.int(),
+  uses: int,
   /** Syllables of the name and of each tag, separated by spaces: `ai kou tu`. */
-  pinyin: z.array(z.string()),
+  pinyin: z.array(string),
   /** ISO. */
-  addedAt: z.string(),
-  collected: z.boolean(),
+  addedAt: string,
+  collected: boolean,
 });
 export type AppCard = z.output<typeof appCard>;
 
 export const appTopic = z.object({
-  id: z.string(),
-  title: z.string(),
+  id: string,
+  title: string,
   /** One line on the slide. */
-  lead: z.string(),
-  about: z.string(),
+  lead: string,
+  about: string,
   /** Address of an image of 12:5. */
-  image: z.string(),
+  image: string,
   /** In display order; only published apps. */
   applicationIds: z.array(applicationId),
 });
 export type AppTopic = z.output<typeof appTopic>;
 
 /** Changes with everything that operators, makers and engines change, but not with uses and favourites. */
-const edition = z.string();
+const edition = string;
 
 export const appCatalogue = z.object({
   edition,
@@ -84,19 +85,19 @@ export type AppCatalogue = z.output<typeof appCatalogue>;
 /** A collected app, or one of the usage history (docs/product/site.md#3). */
 export const appItem = z.object({
   applicationId,
-  applicationName: z.string(),
-  actionUrl: z.string(),
+  applicationName: string,
+  actionUrl: string,
   /** Address of the image. */
-  icon: z.string(),
-  line: z.string(),
+  icon: string,
+  line: string,
   terminalTypes,
-  open: z.boolean(),
+  open: boolean,
   /** When it was collected or last used; ISO. */
-  time: z.string(),
+  time: string,
 });
 export type AppItem = z.output<typeof appItem>;
 
-const appItems = z.object({ list: z.array(appItem), total: z.int() });
+const appItems = z.object({ list: z.array(appItem), total: int });
 
 const actionType = z.literal([1, 2], '操作类型不正确');
 
@@ -156,7 +157,7 @@ export const apps = defineCalls('apps', {
     access: 'user',
     summary: '清空应用历史',
     body: z._default(z.object({ terminalType: z.optional(z.literal([1, 2], '终端类型不正确')) }), {}),
-    data: z.object({ removed: z.int() }),
+    data: z.object({ removed: int }),
   },
   /** Undoes the last removal or clearing, for ten minutes. */
   restore: {
@@ -164,6 +165,6 @@ export const apps = defineCalls('apps', {
     path: '/api/application-usage-history/restore',
     access: 'user',
     summary: '撤销最近一次清除',
-    data: z.object({ restored: z.int() }),
+    data: z.object({ restored: int }),
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** Why there is no backup of a run. */
@@ -20,36 +21,36 @@ export const backupTexts = {
 } as const;
 
 export const backupView = z.object({
-  name: z.string(),
+  name: string,
   at: z.iso.datetime(),
   /** Bytes of the tables, compressed. */
-  databaseBytes: z.number(),
-  objectCount: z.number(),
-  objectBytes: z.number(),
+  databaseBytes: number,
+  objectCount: number,
+  objectBytes: number,
   /** Bytes of objects that this backup added. */
-  newBytes: z.number(),
+  newBytes: number,
   /** Objects that the site should have and did not. */
-  missing: z.number(),
+  missing: number,
   /** Whether it contains the sealed secrets. */
-  secrets: z.boolean(),
+  secrets: boolean,
   /** Null: never verified. */
-  verified: z.nullable(z.object({ at: z.iso.datetime(), problems: z.array(z.string()) })),
+  verified: z.nullable(z.object({ at: z.iso.datetime(), problems: z.array(string) })),
 });
 export type BackupView = z.output<typeof backupView>;
 
 export const backupsView = z.object({
   /** Null: there are no regular backups. */
-  place: z.nullable(z.string()),
+  place: z.nullable(string),
   /** Time of the day in Shanghai: `03:30`. */
-  dailyAt: z.string(),
-  keep: z.number(),
+  dailyAt: string,
+  keep: number,
   nextAt: z.nullable(z.iso.datetime()),
   /** A backup is being made, or is about to be. */
-  running: z.boolean(),
+  running: boolean,
   /** The last run, when there is no backup of it. */
-  failure: z.nullable(z.object({ at: z.iso.datetime(), problem: backupProblem, detail: z.string() })),
+  failure: z.nullable(z.object({ at: z.iso.datetime(), problem: backupProblem, detail: string })),
   /** The place cannot be read now. */
-  unreadable: z.boolean(),
+  unreadable: boolean,
   /** The newest first. */
   backups: z.array(backupView),
 });

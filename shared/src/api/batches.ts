@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageSize } from './base/page-size.ts';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { batchTopics } from './realtime.ts';
 import { taskId, taskView } from './task-views.ts';
@@ -11,47 +12,47 @@ export type BatchOwner = `${keyof typeof batchTopics}:${string}`;
 export const batchPushType = (owner: string): number | undefined =>
   Object.entries(batchTopics).find(([kind]) => owner.startsWith(`${kind}:`))?.[1];
 
-const batchId = z.string().check(z.minLength(1), z.maxLength(40));
+const batchId = string.check(z.minLength(1), z.maxLength(40));
 const batchRef = z.object({ batchId });
 
 /** Many tasks that were submitted as one. Every part is in one of the five counts. */
 export const batchView = z.object({
   batchId,
-  owner: z.string(),
+  owner: string,
   /** What is made: 漫画分镜. */
-  title: z.string(),
+  title: string,
   /** Path of the site that shows what it was made for. */
-  path: z.string(),
+  path: string,
   /** Counts the changes of its parts; what arrives with a lower number is stale. */
-  revision: z.int(),
-  total: z.int(),
-  waiting: z.int(),
-  running: z.int(),
-  done: z.int(),
-  failed: z.int(),
-  cancelled: z.int(),
+  revision: int,
+  total: int,
+  waiting: int,
+  running: int,
+  done: int,
+  failed: int,
+  cancelled: int,
   /** Credits for all parts, as they were held; 0: free. */
-  price: z.number(),
-  createTime: z.string(),
+  price: number,
+  createTime: string,
   /** When the first part began. */
-  startTime: z.nullable(z.string()),
+  startTime: z.nullable(string),
   /** When the last part ended; null: the batch is unfinished. */
-  finishTime: z.nullable(z.string()),
+  finishTime: z.nullable(string),
 });
 export type BatchView = z.output<typeof batchView>;
 
 /** Content of a push about a batch. With a part it tells the same of it as the push of a tool tells of a task. */
 export const batchPush = z.object({
   batchId,
-  owner: z.string(),
+  owner: string,
   taskId: z.optional(taskId),
-  revision: z.optional(z.int()),
-  taskStatus: z.optional(z.int()),
+  revision: z.optional(int),
+  taskStatus: z.optional(int),
 });
 export type BatchPush = z.output<typeof batchPush>;
 
 /** A task that may be a part of a batch. */
-export const partView = z.extend(taskView, { batchId: z.optional(batchId), partOf: z.optional(z.string()) });
+export const partView = z.extend(taskView, { batchId: z.optional(batchId), partOf: z.optional(string) });
 
 /** Calls about tasks that were submitted together, and about everything that is unfinished. */
 export const batches = defineCalls('batches', {
@@ -67,7 +68,7 @@ export const batches = defineCalls('batches', {
     /** Newest first. */
     data: z.object({
       list: z.array(z.catchall(partView, z.unknown())),
-      hasNextPage: z.boolean(),
+      hasNextPage: boolean,
       batches: z.array(batchView),
     }),
   },

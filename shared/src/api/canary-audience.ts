@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMobile } from '../domain/accounts/rules.ts';
+import { int, string } from './base/plain.ts';
 import { memberType } from './membership.ts';
 import { type AttachedReport, isFresh } from './release-reports.ts';
 import { CANARY_ACCOUNTS_MAX, CANARY_STEPS_MAX, rule } from './rules.ts';
@@ -7,7 +8,7 @@ import { CANARY_ACCOUNTS_MAX, CANARY_STEPS_MAX, rule } from './rules.ts';
 /** Maximum pause of a step in minutes: two weeks. */
 export const CANARY_PAUSE_MAX = 14 * 24 * 60;
 
-export const canaryPercent = z.int().check(z.minimum(0, rule('percent-range')), z.maximum(100, rule('percent-range')));
+export const canaryPercent = int.check(z.minimum(0, rule('percent-range')), z.maximum(100, rule('percent-range')));
 
 /** Tier of a visitor: of their membership, or `VISITOR` when nobody is signed in. */
 export const audienceTier = z.enum(['VISITOR', ...memberType.options]);
@@ -29,7 +30,7 @@ export const canaryAudience = z.object({
   /** Phone numbers of accounts. */
   accounts: z._default(
     z
-      .array(z.string().check(z.refine(isMobile, rule('account-malformed'))))
+      .array(string.check(z.refine(isMobile, rule('account-malformed'))))
       .check(z.maxLength(CANARY_ACCOUNTS_MAX, rule('accounts-many'))),
     [],
   ),
@@ -40,7 +41,7 @@ export type CanaryAudience = z.input<typeof canaryAudience>;
 export const shownAudience = z.object({
   tiers: z.array(audienceTier),
   platforms: z.array(audiencePlatform),
-  accounts: z.array(z.string()),
+  accounts: z.array(string),
 });
 export type ShownAudience = z.output<typeof shownAudience>;
 
@@ -51,8 +52,8 @@ export type StepAudience = z.output<typeof stepAudience>;
 /** One step of a plan: whom it reaches beside the listed accounts, and the minutes until the next one. */
 export const canaryStep = z.object({
   /** Share of the visitors of its tiers and platforms. Absent: the listed accounts alone. */
-  percent: z.optional(z.int().check(z.minimum(1, rule('step-share')), z.maximum(100, rule('step-share')))),
-  minutes: z.int().check(z.minimum(1, rule('step-short')), z.maximum(CANARY_PAUSE_MAX, rule('step-long'))),
+  percent: z.optional(int.check(z.minimum(1, rule('step-share')), z.maximum(100, rule('step-share')))),
+  minutes: int.check(z.minimum(1, rule('step-short')), z.maximum(CANARY_PAUSE_MAX, rule('step-long'))),
   /** Absent: the tiers and platforms of the canary. */
   audience: z.optional(stepAudience),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, int, string } from './base/plain.ts';
 import {
   chatMessage,
   chatModelTier,
@@ -17,11 +18,11 @@ import { defineCalls } from './define.ts';
 
 /** A chat of the chat-bot variant (docs/product/assistant.md#3). */
 export const chatBotSummary = z.object({
-  chatBotId: z.string(),
-  theme: z.string(),
+  chatBotId: string,
+  theme: string,
   /** ISO time of the last message. */
-  createTime: z.string(),
-  pinned: z.boolean(),
+  createTime: string,
+  pinned: boolean,
 });
 export type ChatBotSummary = z.output<typeof chatBotSummary>;
 
@@ -32,7 +33,7 @@ const question = {
   /** When set, the answer is also spoken; request the audio with `generate-speech`. */
   voiceId: z.optional(voiceId),
   /** The recording that `content` was transcribed from. */
-  contentVoiceUrl: z.optional(z.string().check(z.maxLength(500))),
+  contentVoiceUrl: z.optional(string.check(z.maxLength(500))),
   chatBot: z.optional(z.object({ chatAiModel: z.optional(chatModelTier) })),
   requestId,
   wholeReading,
@@ -87,7 +88,7 @@ export const chatBot = defineCalls('chatBot', {
     rate: 'stream',
     summary: '智能体：可以接着问的问题',
     query: z.object({ chatBotDialogId }),
-    data: z.object({ list: z.array(z.string()) }),
+    data: z.object({ list: z.array(string) }),
   },
   theme: {
     method: 'GET',
@@ -104,7 +105,7 @@ export const chatBot = defineCalls('chatBot', {
     access: 'user',
     summary: '智能体：会话历史',
     query: historyQuery,
-    data: z.object({ list: z.array(chatBotSummary), hasNextPage: z.boolean(), nextCursor: z.nullable(z.string()) }),
+    data: z.object({ list: z.array(chatBotSummary), hasNextPage: boolean, nextCursor: z.nullable(string) }),
   },
   deleteChat: {
     method: 'POST',
@@ -120,10 +121,10 @@ export const chatBot = defineCalls('chatBot', {
     summary: '智能体：会话消息',
     query: z.object({
       chatBotId: chatId,
-      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+      pageSize: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(200)), 50),
       before: z.optional(detailId),
     }),
-    data: z.object({ list: z.array(z.extend(chatMessage, { chatBotDialogId: z.string() })), hasNextPage: z.boolean() }),
+    data: z.object({ list: z.array(z.extend(chatMessage, { chatBotDialogId: string })), hasNextPage: boolean }),
   },
   download: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { chatFileKinds } from '../domain/chat-files/kinds.ts';
+import { boolean, int, string } from './base/plain.ts';
 
 export type { ChatFileKind } from '../domain/chat-files/kinds.ts';
 
@@ -9,31 +10,31 @@ export const QUESTION_MAX = 20_000;
 /** Kinds of content item a user sends (docs/product/assistant.md#3). */
 export const ContentKind = { content: 1, param: 2, image: 3, voice: 4, voiceId: 5, word: 6 } as const;
 
-export const chatId = z.string().check(z.minLength(1), z.maxLength(40));
-export const detailId = z.string().check(z.minLength(1), z.maxLength(40));
+export const chatId = string.check(z.minLength(1), z.maxLength(40));
+export const detailId = string.check(z.minLength(1), z.maxLength(40));
 /** Name of a stored object, as returned by the upload calls. */
-export const fileKey = z.string().check(z.minLength(1), z.maxLength(120));
-const fileName = z.string().check(z.minLength(1), z.maxLength(200));
-const fileUrl = z.string().check(z.minLength(1), z.maxLength(500));
-export const voiceId = z.string().check(z.minLength(1), z.maxLength(80));
+export const fileKey = string.check(z.minLength(1), z.maxLength(120));
+const fileName = string.check(z.minLength(1), z.maxLength(200));
+const fileUrl = string.check(z.minLength(1), z.maxLength(500));
+export const voiceId = string.check(z.minLength(1), z.maxLength(80));
 
 export const chatFileKind = z.enum(chatFileKinds);
 
 export const chatFile = z.object({
   key: fileKey,
   kind: chatFileKind,
-  name: z.string(),
+  name: string,
   /** Signed path on this site, valid for several hours. */
-  url: z.string(),
-  bytes: z.int(),
+  url: string,
+  bytes: int,
   /** Pixels; null unless it is an image. */
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
+  width: z.nullable(int),
+  height: z.nullable(int),
   /** Number of characters extracted from a document, or read in an image that no model sees. */
-  characters: z.nullable(z.int()),
-  pages: z.nullable(z.int()),
+  characters: z.nullable(int),
+  pages: z.nullable(int),
   /** The document is longer than the extracted text. */
-  truncated: z.boolean(),
+  truncated: boolean,
 });
 export type ChatFile = z.output<typeof chatFile>;
 
@@ -45,8 +46,8 @@ const item = z.discriminatedUnion('type', [
   /** A chat app's parameter, shown to the model as 名称：值. */
   z.object({
     type: z.literal(ContentKind.param),
-    name: z.string().check(z.minLength(1), z.maxLength(40)),
-    value: z.string().check(z.maxLength(2000)),
+    name: string.check(z.minLength(1), z.maxLength(40)),
+    value: string.check(z.maxLength(2000)),
   }),
   z.object({ type: z.literal(ContentKind.image), imageKey: fileKey }),
   z.object({ type: z.literal(ContentKind.voice), name: fileName, url: fileUrl }),

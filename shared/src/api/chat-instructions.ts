@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { INSTRUCTIONS_MAX, instructionsLength, instructionTexts } from '../domain/chat-instructions/index.ts';
+import { boolean, string } from './base/plain.ts';
 import { chatId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
-const text = z.string().check(z.trim());
+const text = string.check(z.trim());
 
 const written = z.object({ called: text, work: text, answers: text });
 export type Instructions = z.output<typeof written>;
@@ -11,9 +12,9 @@ export type Instructions = z.output<typeof written>;
 /** Whether a chat uses the account's instructions. */
 const chatInstructionsUse = z.object({
   /** The account has instructions. */
-  written: z.boolean(),
+  written: boolean,
   /** Never so in apps and with assistants that somebody made. */
-  used: z.boolean(),
+  used: boolean,
 });
 export type ChatInstructionsUse = z.output<typeof chatInstructionsUse>;
 
@@ -51,7 +52,7 @@ export const chatInstructions = defineCalls('chatInstructions', {
     path: '/customer/chat/use_instructions',
     access: 'user',
     summary: '在一个会话里使用或不用个性化指令，从下一条回答起生效',
-    body: z.object({ chatId, used: z.boolean() }),
+    body: z.object({ chatId, used: boolean }),
     data: chatInstructionsUse,
   },
 });

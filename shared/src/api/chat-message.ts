@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, int, string } from './base/plain.ts';
 import { chatFile, fileKey } from './chat-content.ts';
 import { chatModelTier } from './chat-model.ts';
 
@@ -12,51 +13,51 @@ export type ReplyStatus = z.output<typeof replyStatus>;
 /** How much of a document the model got for an answer. */
 export const documentReading = z.object({
   key: fileKey,
-  name: z.string(),
+  name: string,
   /** Characters that reached the model. */
-  read: z.int(),
+  read: int,
   /** Characters of the whole text. */
-  characters: z.int(),
+  characters: int,
 });
 export type DocumentReading = z.output<typeof documentReading>;
 
 export const chatMessage = z.object({
   /** detailId of the message. */
-  id: z.string(),
+  id: string,
   role: z.enum(['user', 'assistant']),
-  contents: z.array(z.object({ type: contentType, text: z.string() })),
+  contents: z.array(z.object({ type: contentType, text: string })),
   /** Files attached to a question, or images and audio of an answer. */
   files: z.array(chatFile),
-  createTime: z.string(),
+  createTime: string,
   /** Audio of the whole answer, once it was generated. */
-  voiceUrl: z.nullable(z.string()),
+  voiceUrl: z.nullable(string),
   chatAiModel: chatModelTier,
   /** The preceding message; null for the first of a chat. */
-  parentId: z.nullable(z.string()),
+  parentId: z.nullable(string),
   /** Ids of all versions of this message, oldest first, including its own: edited questions, regenerated answers. */
-  versions: z.array(z.string()),
+  versions: z.array(string),
   /** Only for assistant messages; null for questions. */
   status: z.nullable(replyStatus),
   /** Number of the last delta contained in `contents` and `reasoning`; a subscriber resumes after it. */
-  deltaCount: z.int(),
+  deltaCount: int,
   /** The model's reasoning before the answer; often empty. */
-  reasoning: z.string(),
+  reasoning: string,
   /** Milliseconds of reasoning; null while it is in progress or when there was none. */
-  thinkingMs: z.nullable(z.int()),
+  thinkingMs: z.nullable(int),
   /** The answer reached the model's length limit and can be continued. */
-  truncated: z.boolean(),
+  truncated: boolean,
   /** Number of earlier messages left out because they did not fit the model's context window. */
-  omittedMessages: z.int(),
+  omittedMessages: int,
   /** What the model got of the documents of the conversation; empty for questions. */
   documents: z.array(documentReading),
   /** The documents were read as a whole, in parts. */
-  wholeReading: z.boolean(),
+  wholeReading: boolean,
   /** The one free continuation after an interruption by the server was used. */
-  freeContinueUsed: z.boolean(),
+  freeContinueUsed: boolean,
   /** Reason in Chinese when status is failed or interrupted. */
-  error: z.nullable(z.string()),
+  error: z.nullable(string),
   /** Who answered: `BUILTIN_ENGINE_NAME` or the name of the tier. */
-  engine: z.nullable(z.string()),
+  engine: z.nullable(string),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
@@ -78,36 +79,36 @@ export function continuesFree({
 export const replyEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('snapshot'),
-    chatInfoId: z.string(),
-    chatTheme: z.string(),
+    chatInfoId: string,
+    chatTheme: string,
     /** detailId of the question being answered. */
-    questionId: z.string(),
-    contentId: z.string(),
-    createTime: z.string(),
+    questionId: string,
+    contentId: string,
+    createTime: string,
     role: z.literal('assistant'),
     /** 10: no deltas follow; poll the message until it is 11. */
     type: contentType,
-    no: z.int(),
-    text: z.string(),
-    reasoning: z.string(),
-    thinkingMs: z.nullable(z.int()),
-    omittedMessages: z.int(),
+    no: int,
+    text: string,
+    reasoning: string,
+    thinkingMs: z.nullable(int),
+    omittedMessages: int,
     documents: z.array(documentReading),
-    engine: z.string(),
+    engine: string,
   }),
   /** `reasoning` is the model's reasoning, `content` its answer; a delta carries one or both. */
   z.object({
     event: z.literal('delta'),
-    no: z.int(),
-    delta: z.object({ content: z.string(), reasoning: z.optional(z.string()) }),
+    no: int,
+    delta: z.object({ content: string, reasoning: z.optional(string) }),
   }),
   z.object({
     event: z.literal('end'),
     status: replyStatus,
-    code: z.int(),
-    msg: z.string(),
+    code: int,
+    msg: string,
     /** The answer ended at the length limit. */
-    truncated: z.optional(z.boolean()),
+    truncated: z.optional(boolean),
   }),
 ]);
 export type ReplyEvent = z.output<typeof replyEvent>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ChatModelTier, chatModelTiers } from '../domain/chat-tiers/tiers.ts';
+import { boolean, int, string } from './base/plain.ts';
 
 export type { ChatModelTier };
 
@@ -18,44 +19,44 @@ export const BUILTIN_NOTICE = `大模型${NOT_OPEN}。现在可以问本站的�
 
 /** Input and output of a tier besides text (docs/product/assistant.md#3), as far as the configured engine supports it. */
 export const modelCapabilities = z.object({
-  voice: z.boolean(),
+  voice: boolean,
   /** Maximum documents and images together per question. */
-  files: z.int(),
-  documents: z.boolean(),
-  images: z.boolean(),
+  files: int,
+  documents: boolean,
+  images: boolean,
   /** Whether it can answer with images. */
-  drawsImages: z.boolean(),
+  drawsImages: boolean,
   /** Why the tier offers less than specified; otherwise empty. */
-  limitedBy: z.string(),
+  limitedBy: string,
 });
 export type ModelCapabilities = z.output<typeof modelCapabilities>;
 
 export const chatModel = z.object({
   tier: chatModelTier,
-  name: z.string(),
-  description: z.string(),
+  name: string,
+  description: string,
   /** False when no engine serves this tier; `reason` is then `NOT_OPEN`. */
-  enabled: z.boolean(),
-  reason: z.string(),
-  builtin: z.boolean(),
+  enabled: boolean,
+  reason: string,
+  builtin: boolean,
   capabilities: modelCapabilities,
   /** Whole credits per reply for the current account; 0 when it is free for them. */
-  price: z.int(),
+  price: int,
 });
 export type ChatModel = z.output<typeof chatModel>;
 
 /** Whether a feature that needs its own engine is available; `reason` says why it is not, or why it is not better. */
-export const enginePresence = z.object({ available: z.boolean(), builtin: z.boolean(), reason: z.string() });
+export const enginePresence = z.object({ available: boolean, builtin: boolean, reason: string });
 export type EnginePresence = z.output<typeof enginePresence>;
 
 export const chatModels = z.object({
   models: z.array(chatModel),
   /** `BUILTIN_NOTICE` while the builtin engine answers. */
-  builtinNotice: z.nullable(z.string()),
+  builtinNotice: z.nullable(string),
   /** Spoken replies and dubbing. */
   speech: enginePresence,
   /** Speech to text. */
   recognition: enginePresence,
   /** Whole credits for one spoken text: an answer, a turn of a voice dialogue, a dubbing; for the current account. */
-  speechPrice: z.int(),
+  speechPrice: int,
 });

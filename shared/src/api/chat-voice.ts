@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { int, string } from './base/plain.ts';
 import { questionBody, replyEvent } from './chat.ts';
 import { detailId, voiceId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
@@ -19,14 +20,14 @@ export const voiceType = z.enum(['all', 'builtin', 'model']);
 
 export const voice = z.object({
   voiceId,
-  name: z.string(),
+  name: string,
   /** One of `voiceLanguages`. */
-  language: z.string(),
+  language: string,
   area: z.enum(['domestic', 'international']),
   timbre: z.enum(['adult-male', 'adult-female', 'child-male', 'child-female']),
   type: z.enum(['builtin', 'model']),
   /** 机械音 for the builtin engine. */
-  remark: z.string(),
+  remark: string,
 });
 export type Voice = z.output<typeof voice>;
 
@@ -35,8 +36,8 @@ export type Voice = z.output<typeof voice>;
  * closes it; `url` is the complete audio as one file, null when nothing was generated.
  */
 export const speechEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('speech'), no: z.int(), text: z.string(), url: z.string(), ms: z.int() }),
-  z.object({ event: z.literal('speech-end'), code: z.int(), msg: z.string(), url: z.nullable(z.string()) }),
+  z.object({ event: z.literal('speech'), no: int, text: string, url: string, ms: int }),
+  z.object({ event: z.literal('speech-end'), code: int, msg: string, url: z.nullable(string) }),
 ]);
 export type SpeechEvent = z.output<typeof speechEvent>;
 
@@ -45,12 +46,12 @@ export const dubbedReplyEvent = z.union([replyEvent, speechEvent]);
 export type DubbedReplyEvent = z.output<typeof dubbedReplyEvent>;
 
 export const recognitionEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('delta'), delta: z.object({ content: z.string() }) }),
-  z.object({ event: z.literal('end'), code: z.int(), msg: z.string(), text: z.string() }),
+  z.object({ event: z.literal('delta'), delta: z.object({ content: string }) }),
+  z.object({ event: z.literal('end'), code: int, msg: string, text: string }),
 ]);
 
 /** Path or key of an uploaded recording. */
-const recording = z.string().check(z.minLength(1), z.maxLength(500));
+const recording = string.check(z.minLength(1), z.maxLength(500));
 
 export const chatVoice = defineCalls('voice', {
   createDubbingChat: {
@@ -102,7 +103,7 @@ export const chatVoice = defineCalls('voice', {
     rate: 'stream',
     summary: '识别录音，一次返回全部文字',
     body: z.object({ voiceUrl: recording }),
-    data: z.object({ text: z.string() }),
+    data: z.object({ text: string }),
   },
   translate: {
     method: 'POST',
@@ -116,7 +117,7 @@ export const chatVoice = defineCalls('voice', {
         .check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(TRANSLATE_MAX, '文字最多5000个字符')),
       to: z._default(z.enum(['en', 'zh']), 'en'),
     }),
-    data: z.object({ text: z.string() }),
+    data: z.object({ text: string }),
   },
   voiceList: {
     method: 'GET',
@@ -126,7 +127,7 @@ export const chatVoice = defineCalls('voice', {
     query: z.object({
       area: z._default(voiceArea, 'all'),
       timbre: z._default(voiceTimbre, 'all'),
-      language: z._default(z.string().check(z.maxLength(20)), VOICE_LANGUAGE_DEFAULT),
+      language: z._default(string.check(z.maxLength(20)), VOICE_LANGUAGE_DEFAULT),
       type: z._default(voiceType, 'all'),
     }),
     data: z.object({ list: z.array(voice) }),
@@ -150,8 +151,8 @@ export const chatVoice = defineCalls('voice', {
     query: z.object({ detailId }),
     data: z.object({
       voiceId: z.nullable(voiceId),
-      url: z.nullable(z.string()),
-      sentences: z.array(z.object({ no: z.int(), text: z.string(), url: z.string(), ms: z.int() })),
+      url: z.nullable(string),
+      sentences: z.array(z.object({ no: int, text: string, url: string, ms: int })),
     }),
   },
   deleteDetailVoice: {

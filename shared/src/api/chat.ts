@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, int, number, string } from './base/plain.ts';
 import { chatContent, chatId, detailId, fileKey } from './chat-content.ts';
 import { chatMessage, documentReading, replyEvent } from './chat-message.ts';
 import { chatModels, chatModelTier } from './chat-model.ts';
@@ -22,30 +23,30 @@ export const CHAT_BOT = 'chatBot';
 export const instructedKinds: readonly string[] = [ASSISTANT, CHAT_BOT];
 
 export const chatSummary = z.object({
-  chatId: z.string(),
+  chatId: string,
   /** Kind of chat: `ASSISTANT`, `CHAT_BOT`, or the code of a chat app. */
-  appType: z.string(),
+  appType: string,
   /** Name of an assistant that somebody made; other kinds are known to the client by their code. */
-  appName: z.optional(z.string()),
-  chatTheme: z.string(),
+  appName: z.optional(string),
+  chatTheme: string,
   /** ISO time of the last message; history is ordered by it. */
-  chatTime: z.string(),
-  chatCount: z.int(),
+  chatTime: string,
+  chatCount: int,
   /** Listed above the other chats. */
-  pinned: z.boolean(),
+  pinned: boolean,
   /** Hidden from the history and listed in the archive. */
-  archived: z.boolean(),
+  archived: boolean,
 });
 export type ChatSummary = z.output<typeof chatSummary>;
 
 /** Chosen by the client per question: a repeated request joins the running reply instead of asking twice. */
-export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+export const requestId = z.optional(string.check(z.minLength(8), z.maxLength(64)));
 
 /** Wish to read the documents as a whole, in parts, for the price that `chat.readingPlan` told; refused with 409 when it has changed. */
-export const wholeReading = z.optional(z.object({ price: z.int().check(z.minimum(0)) }));
+export const wholeReading = z.optional(z.object({ price: int.check(z.minimum(0)) }));
 
 /** In the question that begins a chat: its answers do not use what the person wrote for the assistant. Later `chatInstructions.useInChat` says it. */
-export const withoutInstructions = z.optional(z.boolean());
+export const withoutInstructions = z.optional(boolean);
 
 /** A question; also used by the app chats and the dubbing chat. */
 export const questionBody = {
@@ -63,7 +64,7 @@ export const questionBody = {
 };
 
 const page = (most: number, size: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size);
+  z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(most)), size);
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((text) => text === 'true' || text === '1'),
@@ -72,32 +73,32 @@ const flag = z.pipe(
 export const exportFormat = z.enum(['md', 'pdf', 'json']);
 export type ExportFormat = z.output<typeof exportFormat>;
 /** An export that can be downloaded from a signed path of this site. */
-export const exportedChat = z.object({ name: z.string(), url: z.string() });
+export const exportedChat = z.object({ name: string, url: string });
 
 /** A message that matches a search, with the text around the match. */
 export const foundMessage = z.object({
-  chatId: z.string(),
-  appType: z.string(),
+  chatId: string,
+  appType: string,
   /** As in a chat's summary. */
-  appName: z.optional(z.string()),
-  chatTheme: z.string(),
-  detailId: z.string(),
+  appName: z.optional(string),
+  chatTheme: string,
+  detailId: string,
   role: z.enum(['user', 'assistant']),
-  before: z.string(),
-  match: z.string(),
-  after: z.string(),
-  createTime: z.string(),
-  archived: z.boolean(),
+  before: string,
+  match: string,
+  after: string,
+  createTime: string,
+  archived: boolean,
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
 export const chatShare = z.object({
-  shareId: z.string(),
-  chatId: z.string(),
-  chatTheme: z.string(),
-  createTime: z.string(),
+  shareId: string,
+  chatId: string,
+  chatTheme: string,
+  createTime: string,
   /** Path of the read-only page. */
-  path: z.string(),
+  path: string,
 });
 export type ChatShare = z.output<typeof chatShare>;
 
@@ -105,8 +106,8 @@ const HISTORY_QUERY = {
   pageNum: page(100_000, 1),
   pageSize: page(100, CHAT_PAGE_SIZE),
   /** Cursor: `nextCursor` of the previous page. */
-  lastUpdateTime: z.optional(z.string().check(z.maxLength(80))),
-  keyword: z.optional(z.string().check(z.maxLength(100))),
+  lastUpdateTime: z.optional(string.check(z.maxLength(80))),
+  keyword: z.optional(string.check(z.maxLength(100))),
 };
 
 /** Query of a history list, for the assistant and the chat-bot variant. */
@@ -172,7 +173,7 @@ export const chat = defineCalls('chat', {
     data: z.object({
       documents: z.array(documentReading),
       /** Null when everything is read at once, or when it is too long even for parts. */
-      whole: z.nullable(z.object({ parts: z.int(), price: z.number() })),
+      whole: z.nullable(z.object({ parts: int, price: number })),
     }),
   },
   stopReply: {
@@ -190,10 +191,10 @@ export const chat = defineCalls('chat', {
     summary: '会话历史，按最后时间向前翻页；第一页以置顶会话开头',
     query: z.object({
       ...HISTORY_QUERY,
-      appType: z.optional(z.string().check(z.maxLength(40))),
+      appType: z.optional(string.check(z.maxLength(40))),
       archived: z.optional(flag),
     }),
-    data: z.object({ list: z.array(chatSummary), hasNextPage: z.boolean(), nextCursor: z.nullable(z.string()) }),
+    data: z.object({ list: z.array(chatSummary), hasNextPage: boolean, nextCursor: z.nullable(string) }),
   },
   search: {
     method: 'GET',
@@ -204,11 +205,11 @@ export const chat = defineCalls('chat', {
       keyword: z
         .string('请输入关键词')
         .check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(100, '关键词最多100个字符')),
-      appType: z.optional(z.string().check(z.maxLength(40))),
-      cursor: z.optional(z.string().check(z.maxLength(80))),
+      appType: z.optional(string.check(z.maxLength(40))),
+      cursor: z.optional(string.check(z.maxLength(80))),
       pageSize: page(50, CHAT_PAGE_SIZE),
     }),
-    data: z.object({ list: z.array(foundMessage), nextCursor: z.nullable(z.string()) }),
+    data: z.object({ list: z.array(foundMessage), nextCursor: z.nullable(string) }),
   },
   getChat: {
     method: 'GET',
@@ -224,7 +225,7 @@ export const chat = defineCalls('chat', {
     access: 'user',
     summary: '会话当前分支的消息，从新到旧翻页，按时间正序返回',
     query: z.object({ chatId, pageSize: page(200, 50), before: z.optional(detailId) }),
-    data: z.object({ list: z.array(chatMessage), hasNextPage: z.boolean() }),
+    data: z.object({ list: z.array(chatMessage), hasNextPage: boolean }),
   },
   chooseBranch: {
     method: 'POST',
@@ -261,7 +262,7 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/pin_chat',
     access: 'user',
     summary: '置顶或取消置顶',
-    body: z.object({ chatId, pinned: z.boolean() }),
+    body: z.object({ chatId, pinned: boolean }),
     data: chatSummary,
   },
   archiveChat: {
@@ -269,7 +270,7 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/archive_chat',
     access: 'user',
     summary: '归档或移出归档',
-    body: z.object({ chatId, archived: z.boolean() }),
+    body: z.object({ chatId, archived: boolean }),
     data: chatSummary,
   },
   deleteChat: {
@@ -293,7 +294,7 @@ export const chat = defineCalls('chat', {
     rate: 'stream',
     summary: '回答之后可以接着问的问题',
     query: z.object({ detailId }),
-    data: z.object({ list: z.array(z.string()) }),
+    data: z.object({ list: z.array(string) }),
   },
   exportChat: {
     method: 'GET',
@@ -316,7 +317,7 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/cancel_share',
     access: 'user',
     summary: '取消分享，链接随即失效',
-    body: z.object({ shareId: z.string().check(z.maxLength(40)) }),
+    body: z.object({ shareId: string.check(z.maxLength(40)) }),
   },
   shares: {
     method: 'GET',
@@ -331,7 +332,7 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/get_shared_chat',
     access: 'public',
     summary: '只读的分享内容',
-    query: z.object({ shareId: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    data: z.object({ chatTheme: z.string(), createTime: z.string(), list: z.array(chatMessage) }),
+    query: z.object({ shareId: string.check(z.minLength(1), z.maxLength(40)) }),
+    data: z.object({ chatTheme: string, createTime: string, list: z.array(chatMessage) }),
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /**
@@ -11,34 +12,34 @@ export type CloudState = z.output<typeof cloudState>;
 export const cloudSession = z.object({
   state: cloudState,
   /** Address of the desktop for a frame; null unless it runs. */
-  address: z.nullable(z.string()),
+  address: z.nullable(string),
   /** When the current or last run began; null until it did. */
-  startedAt: z.nullable(z.string()),
+  startedAt: z.nullable(string),
   /** Started minutes of that run, all of them charged. */
-  minutes: z.int(),
+  minutes: int,
   /** Tenths of a credit charged for that run. */
-  spent: z.int(),
+  spent: int,
   /** Whole minutes for which the balance suffices, the current one included; null unless it runs, or when it is free. */
-  minutesLeft: z.nullable(z.int()),
+  minutesLeft: z.nullable(int),
   /** When it closes because the next minute cannot be paid; null while it can. */
-  endsAt: z.nullable(z.string()),
+  endsAt: z.nullable(string),
   /** Until when a stopped desktop is kept. */
-  keptUntil: z.nullable(z.string()),
+  keptUntil: z.nullable(string),
   /** Why it closed or failed, in Chinese; null when its user closed it. */
-  notice: z.nullable(z.string()),
+  notice: z.nullable(string),
 });
 export type CloudSession = z.output<typeof cloudSession>;
 
 /** What the page of the cloud cabin shows. */
 export const cloudOverview = z.object({
   /** False: no provider is configured; the page says 暂未开放. */
-  available: z.boolean(),
+  available: boolean,
   /** Whole credits per started minute for this account. */
-  price: z.number(),
+  price: number,
   /** Minutes without a visible page after which a desktop is closed. */
-  idleMinutes: z.int(),
+  idleMinutes: int,
   /** The server's clock, by which the other times are to be read. */
-  now: z.string(),
+  now: string,
   /** The account's desktop, also the last destroyed one; null when it had none, and for visitors. */
   session: z.nullable(cloudSession),
 });
@@ -60,7 +61,7 @@ export const cloud = defineCalls('cloud', {
     path: `${PATH}/open`,
     access: 'user',
     summary: '开启桌面，或继续使用保留的桌面；price 是页面上显示的每分钟价格，与实际不符时拒绝',
-    body: z.object({ price: z.number().check(z.minimum(0), z.maximum(10_000)) }),
+    body: z.object({ price: number.check(z.minimum(0), z.maximum(10_000)) }),
     data: cloudOverview,
   },
   heartbeat: {
@@ -75,7 +76,7 @@ export const cloud = defineCalls('cloud', {
     path: `${PATH}/close`,
     access: 'user',
     summary: '关闭桌面，停止计费；save 为 true 时保留更久',
-    body: z.object({ save: z.boolean() }),
+    body: z.object({ save: boolean }),
     data: cloudOverview,
   },
   destroy: {

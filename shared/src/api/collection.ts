@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TOO_MANY_WORKS, WORK_GONE, WORKS_AT_ONCE } from '../domain/works/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { publicationCard } from './showcase-views.ts';
 import { workKinds, workView } from './tasks.ts';
@@ -14,17 +15,17 @@ export const collectionTexts = {
   removed: '取消收藏成功',
 } as const;
 
-const key = z.string().check(z.minLength(1), z.maxLength(200));
+const key = string.check(z.minLength(1), z.maxLength(200));
 
 /** A result of one's own. */
-export const collectedWork = z.extend(workView, { source: z.literal('work'), collectTime: z.string() });
+export const collectedWork = z.extend(workView, { source: z.literal('work'), collectTime: string });
 export type CollectedWork = z.output<typeof collectedWork>;
 
 /** A work that somebody published; `key` is the id of the publication. */
 export const collectedPublication = z.object({
   source: z.literal('publication'),
-  key: z.string(),
-  collectTime: z.string(),
+  key: string,
+  collectTime: string,
   publication: publicationCard,
 });
 export type CollectedPublication = z.output<typeof collectedPublication>;
@@ -45,9 +46,9 @@ export const collection = defineCalls('collection', {
       sources: z._default(z.enum(['works', 'all']), 'works'),
       /** Key of the last row of the page before. */
       lastKey: z.optional(key),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+      pageSize: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(100)), 30),
     }),
-    data: z.object({ list: z.array(collected), hasNextPage: z.boolean() }),
+    data: z.object({ list: z.array(collected), hasNextPage: boolean }),
   },
   collect: {
     method: 'POST',
@@ -56,7 +57,7 @@ export const collection = defineCalls('collection', {
     summary: '收藏作品，或取消收藏；重复请求没有影响',
     body: z.object({
       keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
-      collected: z.boolean(),
+      collected: boolean,
     }),
   },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { configurationField, configurationValue } from '../configuration/configuration-field.ts';
 import { configurationKey } from '../configuration/configuration-list.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
 import { rule } from './rules.ts';
@@ -11,7 +12,7 @@ export const configurationEntry = z.object({
   key: configurationKey,
   field: configurationField,
   /** Null while the default applies because nothing was set. Time is ISO. */
-  set: z.nullable(z.object({ value: configurationValue, by: z.string(), at: z.string() })),
+  set: z.nullable(z.object({ value: configurationValue, by: string, at: string })),
   /** What pages receive: the default too when the live version does not allow what was set. */
   value: configurationValue,
 });
@@ -19,7 +20,7 @@ export type ConfigurationEntry = z.output<typeof configurationEntry>;
 
 export const packageConfiguration = z.object({
   name: releaseName,
-  title: z.string(),
+  title: string,
   /** The live version, which declares the entries. */
   version: releaseVersion,
   entries: z.array(configurationEntry),

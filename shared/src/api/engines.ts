@@ -1,89 +1,90 @@
 import * as z from 'zod/mini';
+import { boolean, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { REASON_MAX } from './rules.ts';
 
 /** A small run with a sample input that an operator started, to see whether a tool works. It costs nobody anything. */
 export const engineTrial = z.object({
-  id: z.string(),
-  tool: z.string(),
-  engine: z.string(),
+  id: string,
+  tool: string,
+  engine: string,
   /** Who started it, without the whole phone number. */
-  by: z.string(),
-  at: z.string(),
+  by: string,
+  at: string,
   state: z.enum(['running', 'succeeded', 'failed']),
   /** Milliseconds from the submit to the result. */
-  ms: z.nullable(z.number()),
+  ms: z.nullable(number),
   /** Why it failed, for operators. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(string),
 });
 export type EngineTrial = z.output<typeof engineTrial>;
 
 /** What a trial made: an image of at most `TRIAL_SIDE` pixels, a text, or a file that only its size is told of. */
 export const trialResult = z.object({
   trial: engineTrial,
-  contentType: z.nullable(z.string()),
+  contentType: z.nullable(string),
   /** Bytes of the file that the engine made. */
-  size: z.nullable(z.number()),
-  width: z.nullable(z.number()),
-  height: z.nullable(z.number()),
-  text: z.nullable(z.string()),
+  size: z.nullable(number),
+  width: z.nullable(number),
+  height: z.nullable(number),
+  text: z.nullable(string),
   /** Path of a smaller image, kept for a day. */
-  image: z.nullable(z.string()),
+  image: z.nullable(string),
 });
 export type TrialResult = z.output<typeof trialResult>;
 
 /** Kind of the last failure of an engine: those of `EngineError`, and `lost` for work that its server forgot. */
-const engineFailure = z.object({ at: z.string(), kind: z.string(), text: z.string() });
+const engineFailure = z.object({ at: string, kind: string, text: string });
 
 /** A tool, the engine that does it, and how its last runs went on all nodes of the site. */
 export const toolEngine = z.object({
-  tool: z.string(),
-  title: z.string(),
+  tool: string,
+  title: string,
   /** Variable that names the engine of this tool. */
-  setting: z.string(),
+  setting: string,
   /** The variable is set; otherwise `ENGINE_DEFAULT` decides. */
-  own: z.boolean(),
+  own: boolean,
   /** The engine that does it; where none can, the one that was asked last. */
-  engine: z.nullable(z.string()),
-  builtin: z.boolean(),
+  engine: z.nullable(string),
+  builtin: boolean,
   /** It only draws or composes by program, at no price. */
-  demonstration: z.boolean(),
+  demonstration: boolean,
   /** The engines that come before it in the settings, and what of the tool they cannot do. */
-  passed: z.array(z.object({ engine: z.string(), lacks: z.array(z.string()) })),
+  passed: z.array(z.object({ engine: string, lacks: z.array(string) })),
   /** Users can submit it now. */
-  open: z.boolean(),
+  open: boolean,
   /** Whether the engine answered just now; null: there is none. */
-  reachable: z.nullable(z.boolean()),
+  reachable: z.nullable(boolean),
   /** Number of runs that the metrics are taken from, at most 100. */
-  runs: z.number(),
+  runs: number,
   /** Share of failed runs, 0 to 1; null: there was no run yet. */
-  errorRate: z.nullable(z.number()),
+  errorRate: z.nullable(number),
   /** Median milliseconds from submit to result; null: none is known. */
-  medianMs: z.nullable(z.number()),
-  lastSuccessAt: z.nullable(z.string()),
+  medianMs: z.nullable(number),
+  lastSuccessAt: z.nullable(string),
   lastFailure: z.nullable(engineFailure),
   /** There is a sample input for it. */
-  hasSample: z.boolean(),
+  hasSample: boolean,
   lastTrial: z.nullable(engineTrial),
 });
 export type ToolEngine = z.output<typeof toolEngine>;
 
 /** Tasks that were given up after several tries, of one tool with one engine: an operator has to look. */
 export const taskAlert = z.object({
-  id: z.string(),
-  tool: z.string(),
-  title: z.string(),
-  engine: z.string(),
+  id: string,
+  tool: string,
+  title: string,
+  engine: string,
   /** Number of tasks since the alert was raised. */
-  tasks: z.number(),
-  lastTaskId: z.string(),
+  tasks: number,
+  lastTaskId: string,
   /** What the owner of the last one was told. */
-  failure: z.string(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-  resolvedAt: z.nullable(z.string()),
-  resolvedBy: z.nullable(z.string()),
-  note: z.string(),
+  failure: string,
+  firstAt: string,
+  lastAt: string,
+  resolvedAt: z.nullable(string),
+  resolvedBy: z.nullable(string),
+  note: string,
 });
 export type TaskAlert = z.output<typeof taskAlert>;
 
@@ -100,8 +101,8 @@ export const engineTexts = {
   trialTimeout: '试用超过时限，已停止',
 } as const;
 
-const toolRef = z.object({ tool: z.string().check(z.maxLength(60)) });
-const idRef = z.object({ id: z.string().check(z.maxLength(60)) });
+const toolRef = z.object({ tool: string.check(z.maxLength(60)) });
+const idRef = z.object({ id: string.check(z.maxLength(60)) });
 
 export const engines = defineCalls('engines', {
   list: {
@@ -141,9 +142,11 @@ export const engines = defineCalls('engines', {
     summary: '记录一条任务告警如何处理',
     params: idRef,
     body: z.object({
-      note: z
-        .string()
-        .check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(REASON_MAX, `处理说明最多 ${REASON_MAX} 个字`)),
+      note: string.check(
+        z.trim(),
+        z.minLength(1, '请填写处理说明'),
+        z.maxLength(REASON_MAX, `处理说明最多 ${REASON_MAX} 个字`),
+      ),
     }),
     data: taskAlert,
   },

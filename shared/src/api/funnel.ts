@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { funnelSteps, reportedSteps } from '../domain/funnel/index.ts';
 import { releaseVersion } from '../release/release.ts';
+import { int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { PAGE_KEY_MAX } from './telemetry-limits.ts';
 
-const counts = z.record(z.enum(funnelSteps.map(({ key }) => key)), z.int());
+const counts = z.record(z.enum(funnelSteps.map(({ key }) => key)), int);
 
 /** Visitors who reached each step with one version of the shell. */
 export const funnelVariant = z.object({ version: releaseVersion, counts });
@@ -30,7 +31,7 @@ export const funnel = defineCalls('funnel', {
     path: '/api/funnel',
     access: 'operator',
     summary: '首页输入框的漏斗（按外壳版本）',
-    query: z.object({ days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 7) }),
-    data: z.object({ from: z.string(), to: z.string(), variants: z.array(funnelVariant) }),
+    query: z.object({ days: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(90)), 7) }),
+    data: z.object({ from: string, to: string, variants: z.array(funnelVariant) }),
   },
 });

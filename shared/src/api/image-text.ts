@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** In pixels from the top left. An object, as the parser of tuples would be code of every first screen. */
-const point = z.object({ x: z.number(), y: z.number() });
+const point = z.object({ x: number, y: number });
 
 /** A line of text in an image. */
 const textLine = z.object({
-  text: z.string(),
+  text: string,
   /** 0 to 1: the mean of its characters. */
-  confidence: z.number(),
+  confidence: number,
   /** Of the text as it is read, in the image's pixels. */
   corners: z.object({ topLeft: point, topRight: point, bottomRight: point, bottomLeft: point }),
 });
@@ -17,8 +18,8 @@ export type ReadLine = z.output<typeof textLine>;
 /** The text of an image, in reading order; no lines: it has none. */
 export const imageTextView = z.object({
   /** Pixels of the image as it is seen: turned as its metadata says. */
-  width: z.int(),
-  height: z.int(),
+  width: int,
+  height: int,
   lines: z.array(textLine),
 });
 export type ImageText = z.output<typeof imageTextView>;
@@ -30,7 +31,7 @@ export const imageText = defineCalls('imageText', {
     path: '/api/creation/image-text',
     access: 'public',
     summary: '能否识别图片里的文字',
-    data: z.object({ open: z.boolean() }),
+    data: z.object({ open: boolean }),
   },
   read: {
     method: 'POST',

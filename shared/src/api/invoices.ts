@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { INVOICE_TITLE_MAX, invoiceTexts, TAX_NUMBER_PATTERN } from '../domain/invoices/index.ts';
+import { int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { invoiceState } from './invoice-state.ts';
 import { memberType } from './membership.ts';
 import { orderNo, orderStage } from './orders.ts';
 
 const kind = z.enum(['company', 'person']);
-const title = z
-  .string()
-  .check(z.trim(), z.minLength(1, invoiceTexts.titleRequired), z.maxLength(INVOICE_TITLE_MAX, invoiceTexts.titleLong));
+const title = string.check(
+  z.trim(),
+  z.minLength(1, invoiceTexts.titleRequired),
+  z.maxLength(INVOICE_TITLE_MAX, invoiceTexts.titleLong),
+);
 /** Empty for a person. */
-const taxNumber = z.string().check(
+const taxNumber = string.check(
   z.trim(),
   z.refine((text) => text === '' || TAX_NUMBER_PATTERN.test(text), invoiceTexts.taxNumberInvalid),
 );
@@ -29,18 +32,18 @@ export const invoiceInfo = z.object({
   /** A refunded order needs no invoice, or a reversal of one that was issued. */
   orderStage,
   memberType,
-  price: z.int(),
+  price: int,
   /** Masked. */
-  mobile: z.string(),
+  mobile: string,
   kind,
-  title: z.string(),
-  taxNumber: z.string(),
-  email: z.string(),
+  title: string,
+  taxNumber: string,
+  email: string,
   state: invoiceState,
-  requestedAt: z.string(),
-  issuedAt: z.nullable(z.string()),
-  issuedBy: z.nullable(z.string()),
-  note: z.string(),
+  requestedAt: string,
+  issuedAt: z.nullable(string),
+  issuedBy: z.nullable(string),
+  note: string,
 });
 export type InvoiceInfo = z.output<typeof invoiceInfo>;
 
@@ -61,8 +64,8 @@ export const invoices = defineCalls('invoices', {
     path: '/api/invoices',
     access: 'operator',
     summary: '发票申请（未开具的在前，先申请的在前）',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) }),
-    data: z.object({ items: z.array(invoiceInfo), cursor: z.nullable(z.string()) }),
+    query: z.object({ cursor: z.optional(string.check(z.maxLength(100))) }),
+    data: z.object({ items: z.array(invoiceInfo), cursor: z.nullable(string) }),
   },
   issue: {
     method: 'POST',
@@ -70,7 +73,7 @@ export const invoices = defineCalls('invoices', {
     access: 'operator',
     summary: '标记发票已开具',
     params: byOrder,
-    body: z.object({ note: z._default(z.string().check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '') }),
+    body: z.object({ note: z._default(string.check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '') }),
     data: invoiceInfo,
   },
 });

@@ -1,41 +1,42 @@
 import * as z from 'zod/mini';
 import { CONTRACT_BODY_MAX, CONTRACT_NAME_MAX } from '../domain/legal-agreements/index.ts';
 import { mobile } from './accounts.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
-const contractId = z.object({ id: z.string().check(z.maxLength(40)) });
+const contractId = z.object({ id: string.check(z.maxLength(40)) });
 
 /** A legal agreement as its signer sees it (docs/product/site.md#3). Times are ISO. */
 export const contract = z.object({
-  id: z.string(),
+  id: string,
   /** Agreement number. */
-  contactCode: z.string(),
-  productName: z.string(),
+  contactCode: string,
+  productName: string,
   /** 1 effective, 2 expired. */
   status: z.literal([1, 2]),
-  expiredTime: z.string(),
+  expiredTime: string,
   /** Sanitised HTML. */
-  contactContent: z.string(),
+  contactContent: string,
   /** Credits issued on signing, in tenths, and their validity in days. */
-  point: z.int(),
-  validDays: z.int(),
+  point: int,
+  validDays: int,
   /** Null while it awaits signature. */
-  signedAt: z.nullable(z.string()),
+  signedAt: z.nullable(string),
 });
 export type LegalAgreement = z.output<typeof contract>;
 
 /** `newlySigned`: this call signed it and issued its credits; a repeat did neither. */
-export const signedContract = z.extend(contract, { newlySigned: z.boolean() });
+export const signedContract = z.extend(contract, { newlySigned: boolean });
 
 export const agreementSummary = z.omit(contract, { contactContent: true });
 export type AgreementSummary = z.output<typeof agreementSummary>;
 
 export const issuedAgreement = z.extend(agreementSummary, {
-  userId: z.string(),
-  /** Masked. */ mobile: z.string(),
-  createdAt: z.string(),
-  createdBy: z.string(),
-  withdrawnAt: z.nullable(z.string()),
+  userId: string,
+  /** Masked. */ mobile: string,
+  createdAt: string,
+  createdBy: string,
+  withdrawnAt: z.nullable(string),
 });
 export type IssuedAgreement = z.output<typeof issuedAgreement>;
 
@@ -73,7 +74,7 @@ export const legalAgreements = defineCalls('legalAgreements', {
     access: 'user',
     summary: '合同 PDF 下载地址',
     params: contractId,
-    data: z.string(),
+    data: string,
   },
   issued: {
     method: 'GET',
@@ -81,10 +82,10 @@ export const legalAgreements = defineCalls('legalAgreements', {
     access: 'operator',
     summary: '已发出的合同（新的在前）',
     query: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      search: z.optional(string.check(z.trim(), z.maxLength(40))),
+      cursor: z.optional(string.check(z.maxLength(100))),
     }),
-    data: z.object({ items: z.array(issuedAgreement), cursor: z.nullable(z.string()) }),
+    data: z.object({ items: z.array(issuedAgreement), cursor: z.nullable(string) }),
   },
   issue: {
     method: 'POST',
@@ -95,16 +96,16 @@ export const legalAgreements = defineCalls('legalAgreements', {
     summary: '发出合同',
     body: z.object({
       mobile,
-      productName: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, '请填写产品名称'),
-          z.maxLength(CONTRACT_NAME_MAX, `产品名称最多 ${CONTRACT_NAME_MAX} 个字`),
-        ),
-      contactContent: z
-        .string()
-        .check(z.trim(), z.minLength(1, '请填写合同正文'), z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')),
+      productName: string.check(
+        z.trim(),
+        z.minLength(1, '请填写产品名称'),
+        z.maxLength(CONTRACT_NAME_MAX, `产品名称最多 ${CONTRACT_NAME_MAX} 个字`),
+      ),
+      contactContent: string.check(
+        z.trim(),
+        z.minLength(1, '请填写合同正文'),
+        z.maxLength(CONTRACT_BODY_MAX, '合同正文过长'),
+      ),
       /** Whole credits. */
       points: z.int('算力至少为 1').check(z.minimum(1, '算力至少为 1'), z.maximum(10_000_000, '算力过多')),
       validDays: z.int('有效期至少 1 天').check(z.minimum(1, '有效期至少 1 天'), z.maximum(3650, '有效期最多 3650 天')),
@@ -121,8 +122,8 @@ export const legalAgreements = defineCalls('legalAgreements', {
     access: 'operator',
     bodyLimit: CONTRACT_BODY_MAX * 4,
     summary: '预览合同正文',
-    body: z.object({ contactContent: z.string().check(z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')) }),
-    data: z.object({ contactContent: z.string() }),
+    body: z.object({ contactContent: string.check(z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')) }),
+    data: z.object({ contactContent: string }),
   },
   /** Only before the agreement is signed. */
   withdraw: {

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { imageTextView } from './image-text.ts';
 
 /** A file in the directory of the operator's own models, or a folder of one. */
 export const ownModelView = z.object({
   /** Name of the file, or of the folder with a slash. */
-  name: z.string(),
-  bytes: z.number(),
+  name: string,
+  bytes: number,
   /** Titles of the tools that it serves, and what else it does for users; empty: see `problem`. */
-  serves: z.array(z.string()),
+  serves: z.array(string),
   /** Milliseconds of its trial on this machine, of a chat model until its first token, of a model of text embeddings for one passage; null: it is of no use. */
-  ms: z.nullable(z.number()),
+  ms: z.nullable(number),
   /** Bytes of the process of a chat model; null for the others. */
-  memory: z.nullable(z.number()),
+  memory: z.nullable(number),
   /** Why it is of no use, in a sentence; null: it is. */
-  problem: z.nullable(z.string()),
+  problem: z.nullable(string),
   /** What it can be tried with here; absent: it cannot. */
   triedWith: z.optional(z.literal('image')),
 });
@@ -23,24 +24,22 @@ export type OwnModelView = z.output<typeof ownModelView>;
 /** Published models that would serve tools. */
 export const fittingModels = z.object({
   /** Titles of the tools, and what else it would do for users. */
-  serves: z.array(z.string()),
+  serves: z.array(string),
   /** One of the operator's own models does so already. */
-  served: z.boolean(),
-  models: z.array(
-    z.object({ name: z.string(), file: z.string(), megabytes: z.number(), licence: z.string(), source: z.string() }),
-  ),
+  served: boolean,
+  models: z.array(z.object({ name: string, file: string, megabytes: number, licence: string, source: string })),
 });
 export type FittingModels = z.output<typeof fittingModels>;
 
 /** A net that a package ships. */
 export const shippedModelView = z.object({
   /** How it is named in trials. */
-  id: z.string(),
+  id: string,
   /** What it does. */
-  title: z.string(),
-  package: z.string(),
+  title: string,
+  package: string,
   /** Name of the net, and the licence of its weights. Absent: the server does not tell. */
-  net: z.optional(z.object({ name: z.string(), licence: z.string() })),
+  net: z.optional(z.object({ name: string, licence: string })),
 });
 export type ShippedModelView = z.output<typeof shippedModelView>;
 
@@ -48,7 +47,7 @@ export const localModelsView = z.object({
   /** `missing`: the runtime is not installed or does not run here; `off`: switched off by LOCAL_MODELS. */
   state: z.enum(['on', 'off', 'missing']),
   /** Where the operator's own files are looked for. */
-  directory: z.string(),
+  directory: string,
   own: z.array(ownModelView),
   /** Those that can be tried. Absent: the server tries none. */
   shipped: z.optional(z.array(shippedModelView)),
@@ -56,10 +55,10 @@ export const localModelsView = z.object({
   runtimes: z.array(
     z.object({
       /** What it is for. */
-      title: z.string(),
+      title: string,
       /** Name and version of the package. */
-      package: z.string(),
-      installed: z.boolean(),
+      package: string,
+      installed: boolean,
     }),
   ),
   fitting: z.array(fittingModels),
@@ -75,9 +74,9 @@ const TRIAL_REST = 4096;
 
 const trialImage = z.object({
   /** Data URL of a WebP file. */
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
+  url: string,
+  width: int,
+  height: int,
 });
 export type TrialImage = z.output<typeof trialImage>;
 
@@ -90,9 +89,9 @@ export const modelTrial = z.object({
   /** Lines that it read; null: it does not read. */
   text: z.nullable(imageTextView),
   /** What it took; null: it did not run to its end. `peakBytes`: most memory of the process of the nets, in which others may stand ready. */
-  took: z.nullable(z.object({ ms: z.number(), cpuSeconds: z.number(), peakBytes: z.number() })),
+  took: z.nullable(z.object({ ms: number, cpuSeconds: number, peakBytes: number })),
   /** Why it made nothing, in a sentence; null: it did. */
-  problem: z.nullable(z.string()),
+  problem: z.nullable(string),
 });
 export type ModelTrial = z.output<typeof modelTrial>;
 
@@ -145,10 +144,10 @@ export const localModels = defineCalls('localModels', {
     summary: '用一张图片（不给时用示例图片）试一次本机的一个模型；图片和结果都不保存，不扣算力',
     body: z.object({
       /** `id` of a shipped one, or the name of a file. */
-      model: z.string().check(z.minLength(1), z.maxLength(255)),
-      own: z.boolean(),
+      model: string.check(z.minLength(1), z.maxLength(255)),
+      own: boolean,
       /** An image file in Base64; absent: the sample image. */
-      image: z.optional(z.string().check(z.maxLength(TRIAL_CHARACTERS_MAX, imageTooLarge))),
+      image: z.optional(string.check(z.maxLength(TRIAL_CHARACTERS_MAX, imageTooLarge))),
     }),
     data: modelTrial,
   },

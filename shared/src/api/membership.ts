@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EXCHANGE_CODE_MAX, membershipTexts } from '../domain/membership/texts.ts';
+import { boolean, int, number, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 export const memberType = z.enum(['NORMAL', 'GOLD', 'PLATINUM', 'DIAMOND']);
@@ -9,40 +10,40 @@ export const memberTypeNumber = z.literal([1, 2, 3]);
 /** 1 alipay, 2 wechat. */
 export const payType = z.literal([1, 2]);
 /** YYYY-MM-DD in Asia/Shanghai. */
-const businessDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const businessDate = string.check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const membership = z.object({
   memberType,
   /** Display name: 普通用户, 黄金会员 … */
-  member: z.string(),
+  member: string,
   /** Last day of the membership; null for NORMAL and DIAMOND. */
   expireDate: z.nullable(businessDate),
   /** Credits in integer tenths: the sum of unexpired grants minus holds. The UI shows one decimal. */
-  pointBalance: z.int(),
+  pointBalance: int,
   /** Batches of purchased packages that are not issued yet. */
-  batchesLeft: z.int(),
+  batchesLeft: int,
   /** Date on which the next batch is issued automatically; null when none is left. */
   nextIssueDate: z.nullable(businessDate),
   /** Whether the next batch may be requested now. */
-  canIssueNext: z.boolean(),
+  canIssueNext: boolean,
 });
 export type Membership = z.output<typeof membership>;
 
 /** Credits that expire on one day. `point` in tenths; `expireDate` is their last valid day. */
-export const pointExpiry = z.object({ point: z.int(), expireDate: businessDate });
+export const pointExpiry = z.object({ point: int, expireDate: businessDate });
 
 /** `acquired`: issued credits; `consumed`: credits charged, expired or voided. */
 export const pointRecordKind = z.enum(['acquired', 'consumed']);
 
 export const pointRecord = z.object({
-  id: z.string(),
+  id: string,
   kind: pointRecordKind,
   /** Reason: 黄金会员 第 1 批, 图像创作, 到期清零 … */
-  title: z.string(),
+  title: string,
   /** Tenths: positive when acquired, negative when consumed. */
-  point: z.int(),
+  point: int,
   /** ISO time. */
-  at: z.string(),
+  at: string,
   /** Last valid day of acquired credits; null for consumed ones. */
   expireDate: z.nullable(businessDate),
 });
@@ -52,19 +53,19 @@ export const POINT_RECORDS_PAGE = 20;
 
 /** A package on sale (docs/product/site.md#3). `price` in fen; the yuan texts are truncated, for display only. */
 export const combo = z.object({
-  name: z.string(),
-  price: z.int(),
-  priceUnit: z.string(),
-  pricePerMonth: z.string(),
-  priceSingle: z.string(),
+  name: string,
+  price: int,
+  priceUnit: string,
+  pricePerMonth: string,
+  priceSingle: string,
   /** Whole credits over all batches. */
-  point: z.int(),
+  point: int,
   /** 约可制作 85 个视频 */
-  importDesc: z.string(),
-  desc: z.string(),
+  importDesc: string,
+  desc: string,
   /** Benefits that the site delivers; `url` where the deployer configured one. */
-  vipDesc: z.array(z.object({ text: z.string(), url: z.nullable(z.string()) })),
-  importantDesc: z.string(),
+  vipDesc: z.array(z.object({ text: string, url: z.nullable(string) })),
+  importantDesc: string,
   memberType: memberTypeNumber,
 });
 export type Combo = z.output<typeof combo>;
@@ -75,7 +76,7 @@ export const purchasePlan = z.object({
   startDate: z.nullable(businessDate),
   endDate: z.nullable(businessDate),
   /** Whether its term starts with the payment. */
-  startsNow: z.boolean(),
+  startsNow: boolean,
   /** Its batches of credits in order, each with its last valid day. */
   batches: z.array(z.object({ issueDate: businessDate, expireDate: businessDate })),
 });
@@ -83,14 +84,14 @@ export type PurchasePlan = z.output<typeof purchasePlan>;
 
 /** A purchase as the buyer sees it (docs/product/site.md#3, #4.7). */
 export const purchaseRecord = z.object({
-  comboName: z.string(),
+  comboName: string,
   /** 0 waiting to take effect, 1 used, 2 refunded, 3 in effect. */
   status: z.literal([0, 1, 2, 3]),
   /** Fen. */
-  price: z.int(),
-  orderNo: z.string(),
+  price: int,
+  orderNo: string,
   /** ISO time of payment. */
-  buyDate: z.string(),
+  buyDate: string,
   payType,
 });
 export type PurchaseRecord = z.output<typeof purchaseRecord>;
@@ -117,8 +118,8 @@ export const memberships = defineCalls('memberships', {
     path: '/user-point/records',
     access: 'user',
     summary: '算力获取与消耗记录',
-    query: z.object({ kind: z.optional(pointRecordKind), cursor: z.optional(z.string().check(z.maxLength(100))) }),
-    data: z.object({ items: z.array(pointRecord), cursor: z.nullable(z.string()) }),
+    query: z.object({ kind: z.optional(pointRecordKind), cursor: z.optional(string.check(z.maxLength(100))) }),
+    data: z.object({ items: z.array(pointRecord), cursor: z.nullable(string) }),
   },
   issueNext: {
     method: 'POST',
@@ -144,7 +145,7 @@ export const memberships = defineCalls('memberships', {
         ),
     }),
     /** `point` in tenths. */
-    data: z.object({ point: z.int(), expireDate: businessDate }),
+    data: z.object({ point: int, expireDate: businessDate }),
   },
   combos: {
     method: 'POST',
@@ -178,6 +179,6 @@ export const memberships = defineCalls('memberships', {
     path: '/user-point/prices',
     access: 'public',
     summary: '算力价格',
-    data: z.array(z.object({ key: z.string(), price: z.number(), free: z.boolean() })),
+    data: z.array(z.object({ key: string, price: number, free: boolean })),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LYRICS_MAX } from '../tools/music/tool.ts';
+import { boolean, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** Calls beside the form of the music tool (docs/product/tools.md#7); lyrics are written by a tool of their own. */
@@ -15,7 +16,7 @@ export const musicCalls = defineCalls('music', {
         .string('请输入文字')
         .check(z.trim(), z.minLength(1, '请输入文字'), z.maxLength(LYRICS_MAX, `文字最多${LYRICS_MAX}个字符`)),
     }),
-    data: z.object({ artist: z.nullable(z.string()), exist: z.boolean() }),
+    data: z.object({ artist: z.nullable(string), exist: boolean }),
   },
   translateLyrics: {
     method: 'POST',
@@ -29,6 +30,6 @@ export const musicCalls = defineCalls('music', {
         .check(z.trim(), z.minLength(1, '请输入歌词'), z.maxLength(LYRICS_MAX, `歌词最多${LYRICS_MAX}个字符`)),
       to: z._default(z.enum(['en', 'zh']), 'en'),
     }),
-    data: z.object({ lyrics: z.string() }),
+    data: z.object({ lyrics: string }),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { milestones, moments, newcomerSteps } from '../domain/newcomer/index.ts';
+import { boolean, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 const moment = z.enum(moments);
@@ -10,9 +11,9 @@ export const newcomerState = z.object({
   reached: z.array(z.enum(milestones)),
   steps: z.literal(newcomerSteps.length),
   /** Last valid day (YYYY-MM-DD) of the credits that came for the steps; null until all are done. */
-  creditedUntil: z.nullable(z.string()),
+  creditedUntil: z.nullable(string),
   /** The account does not want to see the steps. */
-  dismissed: z.boolean(),
+  dismissed: boolean,
   /** Reached for the first time, and not yet told to the account. */
   moments: z.array(moment),
 });

@@ -1,35 +1,36 @@
 import * as z from 'zod/mini';
 import { noticeKinds, noticeLimits } from '../domain/notices/index.ts';
 import { pageSize } from './base/page-size.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
-const noticeId = z.string().check(z.minLength(1), z.maxLength(40));
+const noticeId = string.check(z.minLength(1), z.maxLength(40));
 
 const noticeView = z.object({
   id: noticeId,
   kind: z.enum(noticeKinds),
   /** Id of what it is about. */
-  subject: z.string(),
+  subject: string,
   /** How often it happened on the day. */
-  count: z.int(),
+  count: int,
   data: z.object({
-    path: z.string(),
-    title: z.optional(z.string()),
-    image: z.optional(z.string()),
-    who: z.optional(z.string()),
-    reason: z.optional(z.string()),
-    granted: z.optional(z.boolean()),
+    path: string,
+    title: z.optional(string),
+    image: z.optional(string),
+    who: z.optional(string),
+    reason: z.optional(string),
+    granted: z.optional(boolean),
   }),
   /** Of the last time. */
-  at: z.string(),
-  read: z.boolean(),
+  at: string,
+  read: boolean,
 });
 export type NoticeView = z.output<typeof noticeView>;
 
-const unread = z.object({ unread: z.int() });
+const unread = z.object({ unread: int });
 const settings = z.object({
   /** Whether likes are told. */
-  likes: z.boolean(),
+  likes: boolean,
 });
 
 /** What happened to a person's works while they were away. */
@@ -39,8 +40,8 @@ export const notices = defineCalls('notices', {
     path: '/api/notices',
     access: 'user',
     summary: '消息的一页，最近的在前',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))), pageSize: pageSize(noticeLimits.page) }),
-    data: z.object({ list: z.array(noticeView), cursor: z.nullable(z.string()), unread: z.int() }),
+    query: z.object({ cursor: z.optional(string.check(z.maxLength(100))), pageSize: pageSize(noticeLimits.page) }),
+    data: z.object({ list: z.array(noticeView), cursor: z.nullable(string), unread: int }),
   },
   unread: { method: 'GET', path: '/api/notices/unread', access: 'user', summary: '未读消息的数量', data: unread },
   read: {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { smsCode } from './accounts.ts';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** ISO time until which the session may make calls that ask for a confirmation; null when it must be confirmed first. */
-const confirmation = z.object({ confirmedUntil: z.nullable(z.string()) });
+const confirmation = z.object({ confirmedUntil: z.nullable(string) });
 
 /** Confirmation by code that calls with `confirm` ask for. It holds for the session that gave it. */
 export const operators = defineCalls('operators', {

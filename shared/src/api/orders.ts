@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OWN_PATH_PATTERN, PayType } from '../domain/orders/rules.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { invoiceState } from './invoice-state.ts';
 import { memberType, memberTypeNumber, payType } from './membership.ts';
@@ -7,8 +8,8 @@ import { memberType, memberTypeNumber, payType } from './membership.ts';
 /** 1 web, 2 mobile. */
 export const clientType = z.literal([1, 2]);
 /** At most 32 letters and digits, which both providers accept. */
-export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z]{6,32}$/, '订单号无效'));
-const ownPath = z.string().check(z.maxLength(500), z.regex(OWN_PATH_PATTERN, '回跳地址无效'));
+export const orderNo = string.check(z.regex(/^[0-9A-Za-z]{6,32}$/, '订单号无效'));
+const ownPath = string.check(z.maxLength(500), z.regex(OWN_PATH_PATTERN, '回跳地址无效'));
 
 /** What a buyer needs in order to pay (docs/product/site.md#3, pay callback data). Times are ISO. */
 export const createdOrder = z.object({
@@ -16,16 +17,16 @@ export const createdOrder = z.object({
   payType,
   memberType: memberTypeNumber,
   /** Fen. */
-  price: z.int(),
+  price: int,
   clientType,
-  createTime: z.string(),
-  expireTime: z.string(),
+  createTime: string,
+  expireTime: string,
   /** Seconds until it expires, by the server's clock. */
-  secondsLeft: z.int(),
+  secondsLeft: int,
   /** Desktop: the content of the QR code. Mobile: the page to open. Empty when the provider returned none. */
-  qrCodeUrl: z.string(),
+  qrCodeUrl: string,
   /** Paid in the payment sandbox: nobody is charged. `qrCodeUrl` may then be opened in a browser. */
-  sandbox: z.boolean(),
+  sandbox: boolean,
 });
 export type CreatedOrder = z.output<typeof createdOrder>;
 
@@ -39,12 +40,12 @@ export const orderState = z.object({
   status: z.literal([0, 1, 2, 3]),
   memberType: memberTypeNumber,
   /** Name of the tier: 黄金会员. */
-  member: z.string(),
+  member: string,
   payType,
-  price: z.int(),
-  expireTime: z.string(),
+  price: int,
+  expireTime: string,
   /** It was paid after it had been closed, and delivered all the same. */
-  paidLate: z.boolean(),
+  paidLate: boolean,
   /** Null: no other order for this package was paid at the same time. */
   secondPayment: z.nullable(secondPayment),
 });
@@ -67,31 +68,31 @@ export const refundReasonText: Readonly<Record<RecordedRefundReason, string>> = 
 
 export const attemptInfo = z.object({
   /** The number that the payment provider knows. */
-  attemptNo: z.string(),
+  attemptNo: string,
   payType,
-  provider: z.string(),
+  provider: string,
   state: z.enum(['created', 'pending', 'paid', 'closed', 'unknown', 'failed']),
-  createdAt: z.string(),
-  nextQueryAt: z.nullable(z.string()),
+  createdAt: string,
+  nextQueryAt: z.nullable(string),
 });
 export const paymentInfo = z.object({
-  provider: z.string(),
-  providerNo: z.string(),
-  attemptNo: z.string(),
-  amount: z.int(),
-  paidAt: z.string(),
-  duplicate: z.boolean(),
+  provider: string,
+  providerNo: string,
+  attemptNo: string,
+  amount: int,
+  paidAt: string,
+  duplicate: boolean,
 });
 const refundState = z.enum(['requested', 'done', 'failed']);
 export const refundInfo = z.object({
-  refundNo: z.string(),
-  amount: z.int(),
+  refundNo: string,
+  amount: int,
   reason: recordedReason,
-  note: z.string(),
+  note: string,
   state: refundState,
-  by: z.string(),
-  at: z.string(),
-  doneAt: z.nullable(z.string()),
+  by: string,
+  at: string,
+  doneAt: z.nullable(string),
 });
 
 /** An order as its buyer sees it (docs/product/site.md#3), with what became of it. Times are ISO. */
@@ -99,19 +100,19 @@ export const ownOrder = z.object({
   orderNo,
   memberType: memberTypeNumber,
   /** Fen. */
-  price: z.int(),
+  price: int,
   payType,
-  createTime: z.string(),
-  expireTime: z.string(),
+  createTime: string,
+  expireTime: string,
   stage: orderStage,
   /** Status of what was bought (docs/product/site.md#4.7); null before it was paid. */
   purchaseStatus: z.nullable(z.literal([0, 1, 2, 3])),
   /** It was paid after it had been closed, and delivered all the same. */
-  paidLate: z.boolean(),
+  paidLate: boolean,
   /** Null: no other order for this package was paid at the same time. */
   secondPayment: z.nullable(secondPayment),
   /** The latest refund; the amount is in fen. */
-  refund: z.nullable(z.object({ amount: z.int(), reason: recordedReason, state: refundState })),
+  refund: z.nullable(z.object({ amount: int, reason: recordedReason, state: refundState })),
   invoice: z.nullable(invoiceState),
 });
 export type OwnOrder = z.output<typeof ownOrder>;
@@ -120,18 +121,18 @@ export type OwnOrder = z.output<typeof ownOrder>;
 export const orderInfo = z.object({
   orderNo,
   stage: orderStage,
-  userId: z.string(),
+  userId: string,
   /** Masked. */
-  mobile: z.string(),
+  mobile: string,
   memberType,
-  price: z.int(),
+  price: int,
   payType,
   clientType,
-  createdAt: z.string(),
-  expireTime: z.string(),
-  paidAt: z.nullable(z.string()),
+  createdAt: string,
+  expireTime: string,
+  paidAt: z.nullable(string),
   /** Version of the paid-service agreement that paying consents to. */
-  agreement: z.string(),
+  agreement: string,
   attempts: z.array(attemptInfo),
   payments: z.array(paymentInfo),
   refunds: z.array(refundInfo),
@@ -140,38 +141,38 @@ export type OrderInfo = z.output<typeof orderInfo>;
 
 /** A payment problem that an operator must look at: a wrong amount, an unknown order, a failed refund. */
 export const paymentAlert = z.object({
-  id: z.string(),
+  id: string,
   kind: z.enum(['wrong-amount', 'wrong-merchant', 'unknown-order', 'refund-failed', 'bill-difference']),
-  orderNo: z.nullable(z.string()),
-  provider: z.string(),
-  providerNo: z.string(),
+  orderNo: z.nullable(string),
+  provider: string,
+  providerNo: string,
   /** In Chinese: the expected and the received values. */
-  detail: z.string(),
-  at: z.string(),
-  resolvedAt: z.nullable(z.string()),
-  resolvedBy: z.nullable(z.string()),
-  note: z.string(),
+  detail: string,
+  at: string,
+  resolvedAt: z.nullable(string),
+  resolvedBy: z.nullable(string),
+  note: string,
 });
 export type PaymentAlert = z.output<typeof paymentAlert>;
 
 /** The site's payments of one day compared with the provider's bill. Amounts in fen. */
 export const reconciliation = z.object({
   /** YYYY-MM-DD in Asia/Shanghai. */
-  date: z.string(),
-  provider: z.string(),
+  date: string,
+  provider: string,
   state: z.enum(['matched', 'differs', 'unavailable']),
-  ours: z.object({ count: z.int(), amount: z.int() }),
-  theirs: z.object({ count: z.int(), amount: z.int() }),
+  ours: z.object({ count: int, amount: int }),
+  theirs: z.object({ count: int, amount: int }),
   /** One Chinese line per difference. */
-  differences: z.array(z.string()),
-  at: z.string(),
+  differences: z.array(string),
+  at: string,
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
 const byNo = z.object({ orderNo });
-const page = { cursor: z.optional(z.string().check(z.maxLength(100))) };
+const page = { cursor: z.optional(string.check(z.maxLength(100))) };
 export const ORDERS_PAGE = 20;
-const note = z._default(z.string().check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '');
+const note = z._default(string.check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '');
 
 export const orders = defineCalls('orders', {
   /**
@@ -206,7 +207,7 @@ export const orders = defineCalls('orders', {
     access: 'user',
     summary: '我的订单（新的在前）',
     query: z.object(page),
-    data: z.object({ items: z.array(ownOrder), cursor: z.nullable(z.string()) }),
+    data: z.object({ items: z.array(ownOrder), cursor: z.nullable(string) }),
   },
   /** The account's order that can still be paid, however it was left; null when there is none. */
   open: { method: 'GET', path: '/order/open', access: 'user', summary: '待支付的订单', data: z.nullable(createdOrder) },
@@ -224,7 +225,7 @@ export const orders = defineCalls('orders', {
     path: '/order/pay-types',
     access: 'public',
     summary: '可用的支付方式',
-    data: z.object({ web: z.array(payType), mobile: z.array(payType), sandbox: z.boolean() }),
+    data: z.object({ web: z.array(payType), mobile: z.array(payType), sandbox: boolean }),
   },
   list: {
     method: 'GET',
@@ -233,10 +234,10 @@ export const orders = defineCalls('orders', {
     summary: '订单列表（新的在前）',
     query: z.object({
       stage: z.optional(orderStage),
-      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      search: z.optional(string.check(z.trim(), z.maxLength(40))),
       ...page,
     }),
-    data: z.object({ items: z.array(orderInfo), cursor: z.nullable(z.string()) }),
+    data: z.object({ items: z.array(orderInfo), cursor: z.nullable(string) }),
   },
   /** Queries the provider now and applies the result. */
   query: {
@@ -271,9 +272,9 @@ export const orders = defineCalls('orders', {
     path: '/api/payment-alerts/:id/resolve',
     access: 'operator',
     summary: '处理支付异常',
-    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    params: z.object({ id: string.check(z.maxLength(40)) }),
     body: z.object({
-      note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')),
+      note: string.check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')),
     }),
     data: paymentAlert,
   },
@@ -284,7 +285,7 @@ export const orders = defineCalls('orders', {
     access: 'operator',
     confirm: 'refund',
     summary: '退回金额不符的付款',
-    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    params: z.object({ id: string.check(z.maxLength(40)) }),
     body: z.object({ note }),
     data: paymentAlert,
   },

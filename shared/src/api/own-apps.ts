@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { appCategoryCodes } from '../domain/apps/index.ts';
 import { OWN_APP_CODE_PATTERN, ownAppLimits, ownAppReviewStates, ownAppTexts } from '../domain/own-apps/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { fileKey } from './chat-content.ts';
 import { chatModelTier } from './chat-model.ts';
 import { defineCalls } from './define.ts';
 import { decisionBody, reportedFields, reportFields, reportsQuery } from './reports.ts';
 
 /** Code of an assistant: the `appname` of its chat page and the `appType` of its chats. */
-export const ownAppCode = z.string().check(z.regex(OWN_APP_CODE_PATTERN, ownAppTexts.unknown));
+export const ownAppCode = string.check(z.regex(OWN_APP_CODE_PATTERN, ownAppTexts.unknown));
 
-const lines = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
+const lines = (most: number, tooLong: string) => string.check(z.trim(), z.maxLength(most, tooLong));
 
 /** What its maker writes. The image is the address that the upload call gave, without its query; '' for none. */
 export const ownAppDraft = z.object({
@@ -29,54 +30,52 @@ export const ownAppDraft = z.object({
   greeting: lines(ownAppLimits.greeting, ownAppTexts.greetingTooLong),
   questions: z
     .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, ownAppTexts.questionRequired),
-          z.maxLength(ownAppLimits.question, ownAppTexts.questionTooLong),
-        ),
+      string.check(
+        z.trim(),
+        z.minLength(1, ownAppTexts.questionRequired),
+        z.maxLength(ownAppLimits.question, ownAppTexts.questionTooLong),
+      ),
     )
     .check(z.maxLength(ownAppLimits.questions, ownAppTexts.tooManyQuestions)),
   /** Model that its chats begin with; people can choose another one. */
   tier: chatModelTier,
   category: z.enum(appCategoryCodes, '请选择分类'),
-  image: z.string().check(z.maxLength(200, ownAppTexts.imageMissing)),
+  image: string.check(z.maxLength(200, ownAppTexts.imageMissing)),
   /** Keys of the maker's own registered documents. */
   files: z.array(fileKey).check(z.maxLength(ownAppLimits.files, ownAppTexts.tooManyFiles)),
 });
 export type OwnAppDraft = z.output<typeof ownAppDraft>;
 
-const knownFile = z.object({ key: z.string(), name: z.string(), bytes: z.int(), characters: z.nullable(z.int()) });
+const knownFile = z.object({ key: string, name: string, bytes: int, characters: z.nullable(int) });
 
 /** An assistant as its maker sees it. */
 export const ownApp = z.extend(ownAppDraft, {
-  code: z.string(),
+  code: string,
   files: z.array(knownFile),
-  version: z.int(),
-  publishedVersion: z.nullable(z.int()),
-  submittedVersion: z.nullable(z.int()),
+  version: int,
+  publishedVersion: z.nullable(int),
+  submittedVersion: z.nullable(int),
   review: z.enum(ownAppReviewStates),
   /** Reason of the last refusal or taking down; '' otherwise. */
-  reason: z.string(),
-  updatedAt: z.string(),
+  reason: string,
+  updatedAt: string,
 });
 export type OwnApp = z.output<typeof ownApp>;
 
 /** What its chat page shows. Instructions and files are not told to anybody but the maker. */
 export const openedOwnApp = z.object({
-  code: z.string(),
-  name: z.string(),
-  line: z.string(),
-  greeting: z.string(),
-  questions: z.array(z.string()),
+  code: string,
+  name: string,
+  line: string,
+  greeting: string,
+  questions: z.array(string),
   tier: chatModelTier,
   /** '' for none. */
-  image: z.string(),
+  image: string,
   /** Nickname of the maker. */
-  maker: z.string(),
+  maker: string,
   /** Whether the caller made it. */
-  mine: z.boolean(),
+  mine: boolean,
 });
 export type OpenedOwnApp = z.output<typeof openedOwnApp>;
 
@@ -168,32 +167,30 @@ export const ownApps = defineCalls('ownApps', {
     summary: '获取应用图片的上传地址（五分钟内有效，只能上传一次）',
     query: z.object({
       type: z.enum(['image/jpeg', 'image/png', 'image/webp'], '请选择 JPEG、PNG 或 WebP 图片'),
-      size: z.coerce.number().check(z.int(), z.positive()),
+      size: z.coerce.number().check(int, z.positive()),
     }),
-    data: z.string(),
+    data: string,
   },
 });
 
 /** A version as a moderator reads it. */
 export const reviewedOwnApp = z.object({
-  code: z.string(),
-  version: z.int(),
-  name: z.string(),
-  line: z.string(),
-  instructions: z.string(),
-  greeting: z.string(),
-  questions: z.array(z.string()),
+  code: string,
+  version: int,
+  name: string,
+  line: string,
+  instructions: string,
+  greeting: string,
+  questions: z.array(string),
   category: z.enum(appCategoryCodes),
-  image: z.string(),
-  maker: z.string(),
+  image: string,
+  maker: string,
   /** Masked phone number of the maker. */
-  mobile: z.string(),
+  mobile: string,
   /** Documents with the beginning of their text. */
-  files: z.array(
-    z.object({ place: z.int(), name: z.string(), characters: z.nullable(z.int()), beginning: z.string() }),
-  ),
+  files: z.array(z.object({ place: int, name: string, characters: z.nullable(int), beginning: string })),
   /** When it was submitted or approved; ISO. */
-  at: z.string(),
+  at: string,
 });
 export type ReviewedOwnApp = z.output<typeof reviewedOwnApp>;
 
@@ -201,30 +198,30 @@ export const ownAppActions = ['approve', 'refuse', 'take-down'] as const;
 
 /** One action of a moderator. */
 export const ownAppReviewEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  actor: z.string(),
+  id: string,
+  at: string,
+  actor: string,
   action: z.enum(ownAppActions),
-  code: z.string(),
+  code: string,
   /** Name and version at that time. */
-  name: z.string(),
-  version: z.int(),
-  reason: z.string(),
+  name: string,
+  version: int,
+  reason: string,
 });
 export type OwnAppReviewEntry = z.output<typeof ownAppReviewEntry>;
 
 /** An assistant of the app centre that people reported, for operators. */
 export const reportedOwnApp = z.object({
-  code: z.string(),
+  code: string,
   /** Version in the app centre, which the texts below are of; null: it is there no more, and the texts are ''. */
-  version: z.nullable(z.int()),
-  name: z.string(),
-  line: z.string(),
-  instructions: z.string(),
-  image: z.string(),
+  version: z.nullable(int),
+  name: string,
+  line: string,
+  instructions: string,
+  image: string,
   /** Of its maker; the phone number is masked. */
-  userId: z.string(),
-  mobile: z.string(),
+  userId: string,
+  mobile: string,
   ...reportedFields,
 });
 export type ReportedOwnApp = z.output<typeof reportedOwnApp>;
@@ -241,7 +238,7 @@ export type OwnAppBoard = z.output<typeof ownAppBoard>;
 
 /** Versions are counted in a 32-bit column. */
 const VERSION_MAX = 2 ** 31 - 1;
-const version = z.int().check(z.positive(), z.maximum(VERSION_MAX));
+const version = int.check(z.positive(), z.maximum(VERSION_MAX));
 const reason = z
   .string(ownAppTexts.reasonRequired)
   .check(
@@ -258,7 +255,7 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
     access: 'operator',
     summary: '等待审核和已上架的用户应用，以及审核记录',
     /** A part of a name or of a maker's nickname, or a code; finds among those in the app centre. */
-    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(OWN_APP_SEARCH_MAX))) }),
+    query: z.object({ search: z.optional(string.check(z.trim(), z.maxLength(OWN_APP_SEARCH_MAX))) }),
     data: ownAppBoard,
   },
   document: {
@@ -268,10 +265,10 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
     summary: '等待审核或已上架的版本的一份资料的全文',
     ...code,
     query: z.object({
-      version: z.coerce.number().check(z.int(), z.positive(), z.maximum(VERSION_MAX)),
-      place: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(ownAppLimits.files - 1)),
+      version: z.coerce.number().check(int, z.positive(), z.maximum(VERSION_MAX)),
+      place: z.coerce.number().check(int, z.minimum(0), z.maximum(ownAppLimits.files - 1)),
     }),
-    data: z.object({ text: z.string() }),
+    data: z.object({ text: string }),
   },
   approve: {
     method: 'POST',
@@ -304,7 +301,7 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
     access: 'operator',
     summary: '被举报的用户应用，最近被举报的在前；waiting 是其中待处理的个数',
     query: reportsQuery,
-    data: z.object({ items: z.array(reportedOwnApp), cursor: z.nullable(z.string()), waiting: z.int() }),
+    data: z.object({ items: z.array(reportedOwnApp), cursor: z.nullable(string), waiting: int }),
   },
   dismissReports: {
     method: 'POST',

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { CLAIM_KEY_MAX, ownershipKinds } from '../domain/ownership/index.ts';
 import { releaseName } from '../release/release.ts';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
 
 const claim = z.object({
   kind: z.enum(ownershipKinds),
-  key: z.string().check(z.trim(), z.minLength(1, '请填写要划归的内容'), z.maxLength(CLAIM_KEY_MAX)),
+  key: string.check(z.trim(), z.minLength(1, '请填写要划归的内容'), z.maxLength(CLAIM_KEY_MAX)),
 });
 const held = z.extend(claim, { owner: releaseName });
 
 /** A row of the table of owners, or a request for one. `by` and `at`: who granted or asked, and when (ISO). */
-export const ownershipRow = z.extend(held, { by: z.string(), at: z.string() });
+export const ownershipRow = z.extend(held, { by: string, at: string });
 export type OwnershipRow = z.output<typeof ownershipRow>;
 
 export const ownershipTable = z.object({ grants: z.array(ownershipRow), requests: z.array(ownershipRow) });

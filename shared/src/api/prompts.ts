@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { combination, promptDraft, promptLimits, promptTexts } from '../domain/prompts/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
-const promptId = z.string().check(z.minLength(1), z.maxLength(40));
+const promptId = string.check(z.minLength(1), z.maxLength(40));
 
 /** A prompt of a person's own (预设提示词). */
 export const ownPrompt = z.object({
   id: promptId,
-  title: z.string(),
+  title: string,
   /** '' for none. */
-  category: z.string(),
-  text: z.string(),
-  favourite: z.boolean(),
-  updatedAt: z.string(),
+  category: string,
+  text: string,
+  favourite: boolean,
+  updatedAt: string,
 });
 export type OwnPrompt = z.output<typeof ownPrompt>;
 
@@ -50,7 +51,7 @@ export const prompts = defineCalls('prompts', {
         .array(promptDraft, promptTexts.notPrompts)
         .check(z.minLength(1, promptTexts.emptyFile), z.maxLength(promptLimits.count, promptTexts.full)),
     }),
-    data: z.object({ added: z.int(), skipped: z.int() }),
+    data: z.object({ added: int, skipped: int }),
   },
   combination: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseName } from '../release/release.ts';
+import { int, string } from './base/plain.ts';
 import { attachedReport } from './release-reports.ts';
 
 /** Actions on releases; each is one row of the audit log. */
@@ -35,19 +36,19 @@ export type ReleaseAction = z.output<typeof releaseAction>;
 
 /** One entry of the append-only audit log. */
 export const releaseEvent = z.object({
-  id: z.int(),
-  at: z.string(),
+  id: int,
+  at: string,
   /** Package; null for actions on tokens and links. */
   name: z.nullable(releaseName),
   action: releaseAction,
   /** Who: `操作员 138****0000`, `令牌 chat 团队`, `自动守护`, `启动`. */
-  actor: z.string(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  percent: z.nullable(z.int()),
-  reason: z.string(),
+  actor: string,
+  from: z.nullable(string),
+  to: z.nullable(string),
+  percent: z.nullable(int),
+  reason: string,
   /** Label of the configured value, whose old and new text are in `from` and `to` (null: the default again); null for other actions. */
-  setting: z.nullable(z.string()),
+  setting: z.nullable(string),
   /** Conformance report at a promotion; null when the suite was not run. */
   report: z.nullable(attachedReport),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { release } from '../release/build-description.ts';
 import { overrides, previewName } from '../release/overrides.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { canaryAudience, canaryPercent, canaryPlan } from './canary-audience.ts';
 import { defineCalls } from './define.ts';
 import { deployTokenInfo } from './deploy-tokens.ts';
@@ -31,7 +32,7 @@ export const HISTORY_PAGE = 50;
 export const PREVIEW_DAYS = 14;
 
 /** A link that opens the site with the preview of a branch. `query` is the part after `?`. */
-export const previewLink = z.object({ query: z.string(), expiresAt: z.string() });
+export const previewLink = z.object({ query: string, expiresAt: string });
 export type PreviewLink = z.output<typeof previewLink>;
 
 /** What a start adds to the version of a package: the hash of its build, without which two builds would have one version. */
@@ -43,18 +44,16 @@ export const settledVersion = (version: string): string =>
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
-export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, rule('reason-long'))), '');
+export const reason = z._default(string.check(z.trim(), z.maxLength(REASON_MAX, rule('reason-long'))), '');
 const because = z.object({ reason });
 const requiredReason = z.object({
-  reason: z
-    .string()
-    .check(z.trim(), z.minLength(1, rule('reason-missing')), z.maxLength(REASON_MAX, rule('reason-long'))),
+  reason: string.check(z.trim(), z.minLength(1, rule('reason-missing')), z.maxLength(REASON_MAX, rule('reason-long'))),
 });
 /**
  * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
  * one, and the audit log says that the suite was not run.
  */
-const skipContract = z._default(z.boolean(), false);
+const skipContract = z._default(boolean, false);
 
 /** Of a deploy token that would be good for nothing. */
 export const NO_SCOPES = '请至少选择一个模块';
@@ -75,9 +74,9 @@ export const releases = defineCalls('releases', {
     summary: '发布记录（新的在前）',
     query: z.object({
       name: z.optional(releaseName),
-      before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+      before: z.optional(z.coerce.number().check(int, z.minimum(1))),
     }),
-    data: z.object({ events: z.array(releaseEvent), more: z.boolean() }),
+    data: z.object({ events: z.array(releaseEvent), more: boolean }),
   },
   /** Next free version of a package, used by `deploy`: a pre-release of the next one (`1.4.1-rc.2`). */
   nextVersion: {
@@ -217,14 +216,12 @@ export const releases = defineCalls('releases', {
     summary: '设置首屏预算',
     params: name,
     body: z.object({
-      kilobytes: z
-        .int()
-        .check(
-          z.refine(
-            (kilobytes) => kilobytes >= BUDGET_KB.min && kilobytes <= BUDGET_KB.max,
-            `预算为 ${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB`,
-          ),
+      kilobytes: int.check(
+        z.refine(
+          (kilobytes) => kilobytes >= BUDGET_KB.min && kilobytes <= BUDGET_KB.max,
+          `预算为 ${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB`,
         ),
+      ),
       reason,
     }),
     data: packageReleases,
@@ -240,7 +237,7 @@ export const releases = defineCalls('releases', {
     summary: '为一次契约测试签发一次性密钥',
     params: name,
     body: z.object({ version: releaseVersion }),
-    data: z.object({ key: z.string(), signature: z.string(), expiresAt: z.string() }),
+    data: z.object({ key: string, signature: string, expiresAt: string }),
   },
   attachReport: {
     method: 'POST',
@@ -249,7 +246,7 @@ export const releases = defineCalls('releases', {
     bodyLimit: REPORT_MAX_BYTES,
     summary: '附上契约测试报告',
     params: name,
-    body: z.object({ version: releaseVersion, key: z.string().check(z.maxLength(100)), report: conformanceReport }),
+    body: z.object({ version: releaseVersion, key: string.check(z.maxLength(100)), report: conformanceReport }),
     data: attachedReport,
   },
   tokens: {
@@ -267,12 +264,12 @@ export const releases = defineCalls('releases', {
     confirm: 'release',
     summary: '签发部署令牌',
     body: z.object({
-      label: z.string().check(z.trim(), z.minLength(1, '请填写令牌名称'), z.maxLength(40, '令牌名称最多 40 个字')),
+      label: string.check(z.trim(), z.minLength(1, '请填写令牌名称'), z.maxLength(40, '令牌名称最多 40 个字')),
       scopes: z.array(releaseName).check(z.minLength(1, NO_SCOPES), z.maxLength(50)),
-      days: z.int().check(z.minimum(1), z.maximum(365)),
-      mayReport: z._default(z.boolean(), false),
+      days: int.check(z.minimum(1), z.maximum(365)),
+      mayReport: z._default(boolean, false),
     }),
-    data: z.object({ token: z.string(), info: deployTokenInfo }),
+    data: z.object({ token: string, info: deployTokenInfo }),
   },
   revokeToken: {
     method: 'DELETE',
@@ -280,7 +277,7 @@ export const releases = defineCalls('releases', {
     access: 'operator',
     confirm: 'release',
     summary: '吊销部署令牌',
-    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    params: z.object({ id: string.check(z.maxLength(40)) }),
     data: deployTokenInfo,
   },
   /** A link that opens the site with these versions until it expires. `query` is the part after `?`. */
@@ -289,7 +286,7 @@ export const releases = defineCalls('releases', {
     path: '/api/releases/override-links',
     access: 'operator',
     summary: '生成测试链接',
-    body: z.object({ overrides, hours: z.int().check(z.minimum(1), z.maximum(QA_LINK_MAX_HOURS)) }),
-    data: z.object({ query: z.string(), expiresAt: z.string() }),
+    body: z.object({ overrides, hours: int.check(z.minimum(1), z.maximum(QA_LINK_MAX_HOURS)) }),
+    data: z.object({ query: string, expiresAt: string }),
   },
 });

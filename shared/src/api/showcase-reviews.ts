@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ResourceType, ShareStatus, showcaseLimits, showcaseTexts } from '../domain/showcase/index.ts';
 import { pageSize } from './base/page-size.ts';
+import { boolean, int, number, string } from './base/plain.ts';
 import { videoStrip } from './base/video-strip.ts';
 import { defineCalls } from './define.ts';
 import { decisionBody, reportedFields } from './reports.ts';
@@ -24,64 +25,64 @@ export const reviewActions = [
 ] as const;
 
 /** One decision or action in the history of a publication. */
-const reviewEntry = z.object({ at: z.string(), actor: z.string(), action: z.enum(reviewActions), reason: z.string() });
+const reviewEntry = z.object({ at: string, actor: string, action: z.enum(reviewActions), reason: string });
 export type ReviewEntry = z.output<typeof reviewEntry>;
 export type ReviewAction = (typeof reviewActions)[number];
 
 /** Why a publication waits although nobody reported it; for operators. */
-const flag = z.object({ kind: z.enum(['rule', 'duplicate', 'inspection']), about: z.string() });
+const flag = z.object({ kind: z.enum(['rule', 'duplicate', 'inspection']), about: string });
 
 /** A publication as an operator decides about it. Its files are private until it is approved: the addresses end by themselves. */
 export const reviewedPublication = z.object({
   id: publicationId,
   /** Counts its decisions and edits; a decision about another one is refused with 409. */
-  revision: z.int(),
+  revision: int,
   resourceType: z.enum(ResourceType),
   shareStatus: z.enum(ShareStatus),
-  url: z.string(),
+  url: string,
   /** Of an image: a small version. */
-  poster: z.nullable(z.string()),
+  poster: z.nullable(string),
   strip: z.nullable(videoStrip),
-  width: z.int(),
-  height: z.int(),
-  seconds: z.nullable(z.number()),
-  thumbhash: z.nullable(z.string()),
-  workDesc: z.string(),
+  width: int,
+  height: int,
+  seconds: z.nullable(number),
+  thumbhash: z.nullable(string),
+  workDesc: string,
   /** The words that an edit asks for while the former ones are shown; null: none. */
-  editedDesc: z.nullable(z.string()),
-  prompt: z.string(),
+  editedDesc: z.nullable(string),
+  prompt: string,
   /** What is spoken or sung in it; '': nothing, or it is not known. */
-  narration: z.string(),
-  toolTitle: z.string(),
+  narration: string,
+  toolTitle: string,
   tags: z.array(z.pick(tagView, { id: true, tagName: true })),
-  anonymous: z.boolean(),
-  author: z.object({ userId: z.string(), name: z.string(), mobile: z.string(), approved: z.int(), refused: z.int() }),
-  submitTime: z.string(),
+  anonymous: boolean,
+  author: z.object({ userId: string, name: string, mobile: string, approved: int, refused: int }),
+  submitTime: string,
   flags: z.array(flag),
-  appeal: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  appeal: z.nullable(z.object({ text: string, at: string })),
   similar: z.array(publicationCard),
   history: z.array(reviewEntry),
-  featured: z.boolean(),
-  example: z.boolean(),
+  featured: boolean,
+  example: boolean,
   /** Another operator is deciding. */
-  claimedBy: z.nullable(z.string()),
+  claimedBy: z.nullable(string),
   ...reportedFields,
 });
 export type ReviewedPublication = z.output<typeof reviewedPublication>;
 
 const ruleView = z.object({
-  id: z.int(),
-  pattern: z.string(),
+  id: int,
+  pattern: string,
   applies: z.enum(['text', 'image']),
   action: z.enum(['flag', 'refuse']),
-  note: z.string(),
+  note: string,
 });
 export type ContentRule = z.output<typeof ruleView>;
 
-const managedTag = z.extend(tagView, { hidden: z.boolean(), position: z.int() });
+const managedTag = z.extend(tagView, { hidden: boolean, position: int });
 export type ManagedTag = z.output<typeof managedTag>;
 
-const id = z.int().check(z.positive(), z.maximum(2 ** 31 - 1));
+const id = int.check(z.positive(), z.maximum(2 ** 31 - 1));
 const tagName = z
   .string('请填写标签名称')
   .check(
@@ -89,12 +90,12 @@ const tagName = z
     z.minLength(1, '请填写标签名称'),
     z.maxLength(showcaseLimits.tagName, `标签最多${showcaseLimits.tagName}个字`),
   );
-const decision = { id: publicationId, revision: z.int() };
+const decision = { id: publicationId, revision: int };
 const reasoned = {
   ...decision,
   reason: z.enum(refusalReason.options, showcaseTexts.reasonRequired),
   /** What the author reads besides the reason. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
+  note: z._default(string.check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
 };
 
 /** Operators' calls about what people publish. */
@@ -106,15 +107,15 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     summary: '作品审核：等待审核、申诉、被举报和已处理的作品',
     query: z.object({
       view: z._default(z.enum(reviewViews), 'waiting'),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      cursor: z.optional(string.check(z.maxLength(100))),
       pageSize: pageSize(showcaseLimits.page),
     }),
     data: z.object({
       items: z.array(reviewedPublication),
-      cursor: z.nullable(z.string()),
-      counts: z.object({ waiting: z.int(), appeals: z.int(), reported: z.int() }),
+      cursor: z.nullable(string),
+      counts: z.object({ waiting: int, appeals: int, reported: int }),
       /** When the oldest waiting one was submitted; null: none waits. */
-      oldest: z.nullable(z.string()),
+      oldest: z.nullable(string),
     }),
   },
   /** For two minutes no other operator is given it. */
@@ -136,7 +137,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     }),
     data: z.object({
       approved: z.array(publicationId),
-      failed: z.array(z.object({ id: publicationId, reason: z.string() })),
+      failed: z.array(z.object({ id: publicationId, reason: string })),
     }),
   },
   refuse: {
@@ -160,7 +161,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     path: '/api/showcase/reviews/decide-appeal',
     access: 'operator',
     summary: '处理申诉：恢复展示或维持原来的决定',
-    body: z.object({ ...decision, granted: z.boolean(), note: reasoned.note }),
+    body: z.object({ ...decision, granted: boolean, note: reasoned.note }),
     data: reviewedPublication,
   },
   takeDown: {
@@ -195,7 +196,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     path: '/api/showcase/reviews/feature',
     access: 'operator',
     summary: '把展示中的作品放进画廊，或移出',
-    body: z.object({ id: publicationId, featured: z.boolean() }),
+    body: z.object({ id: publicationId, featured: boolean }),
   },
   featured: {
     method: 'GET',
@@ -223,7 +224,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     path: '/api/showcase/tags/save',
     access: 'operator',
     summary: '新建、改名、隐藏标签',
-    body: z.object({ id: z.nullable(id), tagName, hidden: z._default(z.boolean(), false) }),
+    body: z.object({ id: z.nullable(id), tagName, hidden: z._default(boolean, false) }),
     data: z.array(managedTag),
   },
   orderTags: {
@@ -262,7 +263,7 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
         .check(z.trim(), z.minLength(1, '请填写规则'), z.maxLength(showcaseLimits.pattern)),
       applies: z.enum(['text', 'image']),
       action: z.enum(['flag', 'refuse']),
-      note: z._default(z.string().check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
+      note: z._default(string.check(z.trim(), z.maxLength(showcaseLimits.note)), ''),
     }),
     data: z.array(ruleView),
   },
@@ -280,14 +281,14 @@ export const showcaseReviews = defineCalls('showcaseReviews', {
     path: '/api/showcase/examples',
     access: 'operator',
     summary: '示例作品是否展示',
-    data: z.object({ shown: z.boolean(), count: z.int() }),
+    data: z.object({ shown: boolean, count: int }),
   },
   showExamples: {
     method: 'POST',
     path: '/api/showcase/examples/hide',
     access: 'operator',
     summary: '展示或隐藏示例作品',
-    body: z.object({ shown: z.boolean() }),
-    data: z.object({ shown: z.boolean(), count: z.int() }),
+    body: z.object({ shown: boolean }),
+    data: z.object({ shown: boolean, count: int }),
   },
 });

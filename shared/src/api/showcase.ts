@@ -8,28 +8,27 @@ import {
 } from '../domain/showcase/index.ts';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { pageSize } from './base/page-size.ts';
+import { boolean, int, number, string } from './base/plain.ts';
 import { type CallDefinition, defineCalls } from './define.ts';
 import { reportFields } from './reports.ts';
 import { ownPublication, publicationCard, publicationDetail, publicationId, tagView } from './showcase-views.ts';
 
-const cursor = z.optional(z.string().check(z.maxLength(100)));
+const cursor = z.optional(string.check(z.maxLength(100)));
 const byId = z.object({ id: publicationId });
-const tagId = z.int().check(z.positive(), z.maximum(2 ** 31 - 1));
-const tagIdInQuery = z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)));
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(showcaseLimits.keyword)));
-const description = z
-  .string()
-  .check(z.trim(), z.maxLength(showcaseLimits.description, showcaseTexts.descriptionTooLong));
+const tagId = int.check(z.positive(), z.maximum(2 ** 31 - 1));
+const tagIdInQuery = z.optional(z.coerce.number().check(int, z.positive(), z.maximum(2 ** 31 - 1)));
+const keyword = z.optional(string.check(z.trim(), z.maxLength(showcaseLimits.keyword)));
+const description = string.check(z.trim(), z.maxLength(showcaseLimits.description, showcaseTexts.descriptionTooLong));
 const tagIds = z.array(tagId).check(z.maxLength(showcaseLimits.tags, showcaseTexts.tooManyTags));
 
 /** What its author says of a publication. '' is shown as `showcaseTexts.noDescription`. */
 const words = { workDesc: z._default(description, ''), tagId: z._default(z.union([tagId, tagIds]), []) };
 
 const switches = {
-  showPrompt: z._default(z.boolean(), true),
-  allowRemake: z._default(z.boolean(), true),
-  shareInputs: z._default(z.boolean(), false),
-  anonymous: z._default(z.boolean(), false),
+  showPrompt: z._default(boolean, true),
+  allowRemake: z._default(boolean, true),
+  shareInputs: z._default(boolean, false),
+  anonymous: z._default(boolean, false),
 };
 
 /**
@@ -39,14 +38,14 @@ const switches = {
 export const releaseWork = z.object({
   ...words,
   ...switches,
-  workTaskId: z.optional(z.string().check(z.maxLength(40))),
-  workId: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.int().check(z.minimum(0), z.maximum(100))]),
-  generateEngine: z.optional(z.nullable(z.int())),
-  workType: z.optional(z.int()),
-  workUrl: z.optional(z.string().check(z.maxLength(2000))),
-  width: z.optional(z.nullable(z.number())),
-  height: z.optional(z.nullable(z.number())),
-  videoDuration: z.optional(z.nullable(z.number())),
+  workTaskId: z.optional(string.check(z.maxLength(40))),
+  workId: z.union([string.check(z.minLength(1), z.maxLength(200)), int.check(z.minimum(0), z.maximum(100))]),
+  generateEngine: z.optional(z.nullable(int)),
+  workType: z.optional(int),
+  workUrl: z.optional(string.check(z.maxLength(2000))),
+  width: z.optional(z.nullable(number)),
+  height: z.optional(z.nullable(number)),
+  videoDuration: z.optional(z.nullable(number)),
 });
 export type ReleaseWork = z.output<typeof releaseWork>;
 
@@ -59,27 +58,64 @@ const ownPage = z.object({ cursor, pageSize: pageSize(showcaseLimits.page) });
 /** Keys of works in a query, with commas between them. */
 const workKeys = z.optional(
   z.pipe(
-    z.string().check(z.minLength(1)),
+    string.check(z.minLength(1)),
     z.pipe(
       z.transform((keys: string) => keys.split(',')),
-      z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
+      z.array(string.check(z.minLength(1), z.maxLength(200))).check(z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
     ),
   ),
 );
 const feedQuery = z.object({ tagId: tagIdInQuery, sort, keyword, cursor, pageSize: pageSize(showcaseLimits.page) });
-const page = z.object({ list: z.array(publicationCard), cursor: z.nullable(z.string()) });
+const page = z.object({ list: z.array(publicationCard), cursor: z.nullable(string) });
 
 /** A page of a feed. Pages of one epoch hold no work twice and leave none out. */
 export const feedPage = z.extend(page, {
   /** Of the ranking that the page belongs to; null for the newest. */
-  epoch: z.nullable(z.int()),
+  epoch: z.nullable(int),
   /** Works that were published since the first page. */
-  fresh: z.int(),
+  fresh: int,
   /** Tags nearest to a search that found nothing. */
   nearTags: z.array(tagView),
 });
 export type FeedPage = z.output<typeof feedPage>;
 export type FeedQuery = z.output<typeof feedQuery>;
+
+// Made once for both feeds.
+const released = z.object({ inspirationId: publicationId, status: z.enum(ShareStatus), approvedByItself: boolean });
+const like = z.object({ id: publicationId, like: z.optional(z.enum(['0', '1'])) });
+const likes = z.object({ liked: boolean, likeCount: int });
+const flipQuery = z.object({
+  id: publicationId,
+  list: z._default(z.enum(flipLists), 'feed'),
+  tagId: tagIdInQuery,
+  sort,
+  keyword,
+  epoch: z.optional(z.coerce.number().check(int)),
+});
+const neighbours = z.object({ previous: z.nullable(publicationCard), next: z.nullable(publicationCard) });
+const tags = z.array(tagView);
+const releaseQuery = z.extend(ownPage, { workKey: workKeys });
+const releases = z.object({ list: z.array(ownPublication), cursor: z.nullable(string) });
+const remixQuery = z.object({ id: publicationId, cursor });
+const edited = z.object({
+  id: publicationId,
+  workDesc: description,
+  tagId: tagIds,
+  showPrompt: z.optional(boolean),
+  allowRemake: z.optional(boolean),
+  anonymous: z.optional(boolean),
+});
+const appeal = z.object({
+  id: publicationId,
+  appeal: z
+    .string(showcaseTexts.appealRequired)
+    .check(
+      z.trim(),
+      z.minLength(1, showcaseTexts.appealRequired),
+      z.maxLength(showcaseLimits.appeal, showcaseTexts.appealTooLong),
+    ),
+});
+const report = z.object({ id: publicationId, ...reportFields });
 
 const nouns: Readonly<Record<ShowcaseKind, string>> = { inspiration: '灵感', 'short-video': '短视频' };
 
@@ -93,7 +129,7 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       access: 'user',
       summary: `发布${noun}，等待审核；再次发布同一作品返回原来的发布`,
       body: releaseWork,
-      data: z.object({ inspirationId: publicationId, status: z.enum(ShareStatus), approvedByItself: z.boolean() }),
+      data: released,
     },
     cancelShare: {
       method: 'PUT',
@@ -107,8 +143,8 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       path: `/api/${kind}/work-like`,
       access: 'user',
       summary: `喜欢${noun}，或取消喜欢；没有 like 时切换`,
-      query: z.object({ id: publicationId, like: z.optional(z.enum(['0', '1'])) }),
-      data: z.object({ liked: z.boolean(), likeCount: z.int() }),
+      query: like,
+      data: likes,
     },
     workInfo: {
       method: 'GET',
@@ -123,22 +159,15 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       path: `/api/${kind}/flip-page`,
       access: 'public',
       summary: `所在列表中的上一个和下一个${noun}`,
-      query: z.object({
-        id: publicationId,
-        list: z._default(z.enum(flipLists), 'feed'),
-        tagId: tagIdInQuery,
-        sort,
-        keyword,
-        epoch: z.optional(z.coerce.number().check(z.int())),
-      }),
-      data: z.object({ previous: z.nullable(publicationCard), next: z.nullable(publicationCard) }),
+      query: flipQuery,
+      data: neighbours,
     },
     tag: {
       method: 'GET',
       path: `/api/${kind}/tag`,
       access: 'public',
       summary: `${noun}的标签`,
-      data: z.array(tagView),
+      data: tags,
     },
     list: {
       method: 'GET',
@@ -161,15 +190,15 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       path: `/api/${kind}/release-list`,
       access: 'user',
       summary: `发布的${noun}，最近提交的在前；workKey 是作品的 key，多个用逗号隔开，只返回这些作品的发布`,
-      query: z.extend(ownPage, { workKey: workKeys }),
-      data: z.object({ list: z.array(ownPublication), cursor: z.nullable(z.string()) }),
+      query: releaseQuery,
+      data: releases,
     },
     remixes: {
       method: 'GET',
       path: `/api/${kind}/remixes`,
       access: 'public',
       summary: `由一个${noun}衍生的作品`,
-      query: z.object({ id: publicationId, cursor }),
+      query: remixQuery,
       data: page,
     },
     edit: {
@@ -177,14 +206,7 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       path: `/api/${kind}/edit`,
       access: 'user',
       summary: '修改自己发布的作品的描述、标签和开关',
-      body: z.object({
-        id: publicationId,
-        workDesc: description,
-        tagId: tagIds,
-        showPrompt: z.optional(z.boolean()),
-        allowRemake: z.optional(z.boolean()),
-        anonymous: z.optional(z.boolean()),
-      }),
+      body: edited,
       data: ownPublication,
     },
     appeal: {
@@ -192,16 +214,7 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       path: `/api/${kind}/appeal`,
       access: 'user',
       summary: '对未通过的审核或下架申诉，每个作品一次',
-      body: z.object({
-        id: publicationId,
-        appeal: z
-          .string(showcaseTexts.appealRequired)
-          .check(
-            z.trim(),
-            z.minLength(1, showcaseTexts.appealRequired),
-            z.maxLength(showcaseLimits.appeal, showcaseTexts.appealTooLong),
-          ),
-      }),
+      body: appeal,
       data: ownPublication,
     },
     report: {
@@ -210,7 +223,7 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       access: 'public',
       rate: 'credential',
       summary: `举报${noun}；同一网络再次举报时替换之前的内容`,
-      body: z.object({ id: publicationId, ...reportFields }),
+      body: report,
     },
   } satisfies Record<string, CallDefinition>;
   return defineCalls(domain, calls);
@@ -237,7 +250,7 @@ export const exhibit = defineCalls('exhibit', {
     path: '/api/exhibit/tag-list',
     access: 'public',
     summary: '画廊的标签',
-    data: z.array(tagView),
+    data: tags,
   },
   detail: {
     method: 'GET',
@@ -252,7 +265,7 @@ export const exhibit = defineCalls('exhibit', {
     path: '/api/exhibit/collect',
     access: 'user',
     summary: '收藏展示的作品，或取消收藏；重复请求没有影响',
-    body: z.object({ id: publicationId, collected: z.boolean() }),
-    data: z.object({ collected: z.boolean(), collectCount: z.int() }),
+    body: z.object({ id: publicationId, collected: boolean }),
+    data: z.object({ collected: boolean, collectCount: int }),
   },
 });

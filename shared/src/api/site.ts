@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { OUTBOX_PATH } from '../routes/paths.ts';
 import { mobile } from './accounts.ts';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** What is counted when it is opened: areas (docs/product/site.md#7: chatNew and draw), and publications by their ids. */
 export const clickTarget = z.enum(['chatNew', 'draw', 'publication']);
 
-export const outboxEntry = z.object({ mobile: z.string(), code: z.string(), at: z.string() });
+export const outboxEntry = z.object({ mobile: string, code: string, at: string });
 
 export const site = defineCalls('site', {
   click: {
@@ -15,7 +16,7 @@ export const site = defineCalls('site', {
     access: 'public',
     rate: 'telemetry',
     summary: '点击统计',
-    body: z.object({ type: clickTarget, id: z.optional(z.string().check(z.maxLength(40))) }),
+    body: z.object({ type: clickTarget, id: z.optional(string.check(z.maxLength(40))) }),
   },
   /** Returns a bare array, not the envelope, because test robots read it. */
   outbox: {

@@ -7,6 +7,7 @@ import {
   startTextOf,
   startTooLong,
 } from '../domain/start-box/index.ts';
+import { string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 
 /** What the form of the home page sends. An empty text opens the page of the mode as it is. */
@@ -15,7 +16,7 @@ const fields = z
     mode: z.enum(startModeKeys, '请选择想做什么'),
     text: z._default(
       z.pipe(
-        z.string().check(z.maxLength(2 * START_TEXT_MAX, `内容最多${START_TEXT_MAX}个字符，请缩短后再试`)),
+        string.check(z.maxLength(2 * START_TEXT_MAX, `内容最多${START_TEXT_MAX}个字符，请缩短后再试`)),
         z.transform(startTextOf),
       ),
       '',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
 import { pageSize } from './base/page-size.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { taskId, taskPage, taskView, textEvent, toolState, workKinds, workView } from './task-views.ts';
 
@@ -10,7 +11,7 @@ export * from './tool-calls.ts';
 
 const workKeys = z.object({
   keys: z
-    .array(z.string().check(z.maxLength(200)))
+    .array(string.check(z.maxLength(200)))
     .check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
 });
 
@@ -23,15 +24,15 @@ export const tasks = defineCalls('tasks', {
     rate: 'write',
     summary: '获取工具素材的上传地址（五分钟内有效，只能上传一次）；上传后的 key 就是字段的值',
     query: z.object({
-      tool: z.string().check(z.maxLength(40)),
+      tool: string.check(z.maxLength(40)),
       /** Name of the file or mask field. */
-      field: z.string().check(z.maxLength(40)),
-      ext: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, UNSUPPORTED_TYPE)),
+      field: string.check(z.maxLength(40)),
+      ext: string.check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, UNSUPPORTED_TYPE)),
       /** Bytes. */
-      size: z.coerce.number().check(z.int(), z.positive()),
+      size: z.coerce.number().check(int, z.positive()),
     }),
     /** `readUrl` shows the file once it is uploaded, for half a day at least. */
-    data: z.object({ url: z.string(), key: z.string(), expiresIn: z.int(), readUrl: z.string() }),
+    data: z.object({ url: string, key: string, expiresIn: int, readUrl: string }),
   },
   toolState: {
     method: 'GET',
@@ -39,7 +40,7 @@ export const tasks = defineCalls('tasks', {
     access: 'public',
     timeoutMs: SCREEN_TIMEOUT_MS,
     summary: '读取一个工具是否开放、价格和可选的风格、模型',
-    params: z.object({ tool: z.string().check(z.maxLength(40)) }),
+    params: z.object({ tool: string.check(z.maxLength(40)) }),
     data: toolState,
   },
   closedTools: {
@@ -48,7 +49,7 @@ export const tasks = defineCalls('tasks', {
     access: 'public',
     timeoutMs: SCREEN_TIMEOUT_MS,
     summary: '读取暂未开放的工具',
-    data: z.array(z.string()),
+    data: z.array(string),
   },
   list: {
     method: 'GET',
@@ -56,7 +57,7 @@ export const tasks = defineCalls('tasks', {
     access: 'user',
     summary: '读取自己的任务（可按工具、是否进行中筛选）',
     query: z.object({
-      tool: z.optional(z.string().check(z.maxLength(40))),
+      tool: z.optional(string.check(z.maxLength(40))),
       open: z.optional(z.stringbool()),
       lastId: z.optional(taskId),
       pageSize: pageSize(20),
@@ -116,12 +117,12 @@ export const tasks = defineCalls('tasks', {
     access: 'user',
     summary: '读取自己的全部作品（可按工具和类型筛选）',
     query: z.object({
-      tool: z.optional(z.string().check(z.maxLength(40))),
+      tool: z.optional(string.check(z.maxLength(40))),
       kind: z.optional(z.enum(workKinds)),
-      lastKey: z.optional(z.string().check(z.maxLength(200))),
+      lastKey: z.optional(string.check(z.maxLength(200))),
       pageSize: pageSize(60),
     }),
-    data: z.object({ list: z.array(workView), hasNextPage: z.boolean() }),
+    data: z.object({ list: z.array(workView), hasNextPage: boolean }),
   },
   removeWorks: {
     method: 'POST',
@@ -143,6 +144,6 @@ export const tasks = defineCalls('tasks', {
     access: 'user',
     summary: '把选中的结果打包下载，返回下载地址',
     body: workKeys,
-    data: z.object({ url: z.string() }),
+    data: z.object({ url: string }),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '../release/release.ts';
+import { int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import {
   PAGE_KEY_MAX,
@@ -11,14 +12,14 @@ import {
 } from './telemetry-limits.ts';
 
 const remote = { name: releaseName, version: releaseVersion };
-const place = z.string().check(z.maxLength(TELEMETRY_FILE_MAX));
+const place = string.check(z.maxLength(TELEMETRY_FILE_MAX));
 
 /** Events that a page may report. No entry contains personal data. */
 export const telemetryEntry = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('remote-mounted'),
     ...remote,
-    /** Milliseconds from request to mount. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)),
+    /** Milliseconds from request to mount. */ ms: int.check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)),
   }),
   z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
   z.object({ event: z.literal('screen-crashed'), ...remote }),
@@ -31,9 +32,9 @@ export const telemetryEntry = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('script-error'),
     source: z.enum(['page', 'promise', 'bus']),
-    error: z.string().check(z.maxLength(TELEMETRY_ERROR_MAX)),
+    error: string.check(z.maxLength(TELEMETRY_ERROR_MAX)),
     file: z.optional(place),
-    line: z.optional(z.int()),
+    line: z.optional(int),
   }),
 ]);
 export type TelemetryEntry = z.output<typeof telemetryEntry>;
@@ -50,7 +51,7 @@ export const telemetry = defineCalls('telemetry', {
     body: z.object({
       entries: z.array(telemetryEntry).check(z.minLength(1), z.maxLength(TELEMETRY_BATCH_MAX)),
       /** Key that the site gave the page: each kind of outcome of each package counts once for it. Without a valid one nothing is counted. */
-      key: z.optional(z.string().check(z.maxLength(PAGE_KEY_MAX))),
+      key: z.optional(string.check(z.maxLength(PAGE_KEY_MAX))),
     }),
   },
 });

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { ToolDefinition, ToolPath, ToolPaths } from '../tools/tool.ts';
 import { initialValues, type ToolValues } from '../tools/values.ts';
 import { pageSize } from './base/page-size.ts';
+import { int, string } from './base/plain.ts';
 import type { Call, CallDefinition } from './define.ts';
 import { taskId, taskPage, taskView } from './task-views.ts';
 
 /** Chosen by the client per submit: a repeated request returns the same task instead of paying twice. */
-const idempotencyKey = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+const idempotencyKey = z.optional(string.check(z.minLength(8), z.maxLength(64)));
 
 /** Address of the task in the calls of the specification, which name it in the query or the body. */
 export const taskRef = z.object({ taskId });
@@ -14,17 +15,17 @@ export const taskRef = z.object({ taskId });
 export const pageQuery = (tool: ToolDefinition) =>
   tool.history === 'pages'
     ? z.object({
-        pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
+        pageNum: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(1000)), 1),
         pageSize: pageSize(tool.pageSize),
       })
     : z.object({ lastId: z.optional(taskId), pageSize: pageSize(tool.pageSize) });
 
 /** The quick fill that the form was filled with: the site finds out whether it is of a publication. An unknown one changes nothing. */
-const quickFillId = z.optional(z.string().check(z.maxLength(40)));
+const quickFillId = z.optional(string.check(z.maxLength(40)));
 
 /** The values of the form stand beside these. */
 export const submitInput = z.catchall(
-  z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey, quickFillId }),
+  z.object({ appId: z.optional(z.union([int, string.check(z.maxLength(40))])), idempotencyKey, quickFillId }),
   z.unknown(),
 );
 
@@ -74,7 +75,7 @@ export function toolCalls(tool: ToolDefinition) {
           download: nameCall(tool, 'download', {
             ...withInput(download, taskRef),
             summary: `${tool.title}：下载全部结果`,
-            data: z.object({ url: z.string() }),
+            data: z.object({ url: string }),
           }),
         }),
     ...(remove === undefined

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { int, string } from './base/plain.ts';
 import { chatFile, fileKey } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
 /** Upload target for one file: PUT its bytes to `url` within `expiresIn` seconds. */
-const uploadPlace = z.object({ url: z.string(), key: fileKey, expiresIn: z.int() });
+const uploadPlace = z.object({ url: string, key: fileKey, expiresIn: int });
 export type UploadPlace = z.output<typeof uploadPlace>;
 
-const size = z.optional(z.coerce.number().check(z.int(), z.positive()));
+const size = z.optional(z.coerce.number().check(int, z.positive()));
 const fileName = z
   .string('请选择文件')
   .check(z.trim(), z.minLength(1, '请选择文件'), z.maxLength(200, '文件名最多200个字符'));
-const ext = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, '不支持的文件类型'));
+const ext = string.check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, '不支持的文件类型'));
 
 export const uploads = defineCalls('uploads', {
   preAuthorization: {
@@ -24,8 +25,8 @@ export const uploads = defineCalls('uploads', {
       ext,
       fileName,
       size,
-      tool: z.optional(z.string().check(z.maxLength(40))),
-      field: z.optional(z.string().check(z.maxLength(40))),
+      tool: z.optional(string.check(z.maxLength(40))),
+      field: z.optional(string.check(z.maxLength(40))),
     }),
     data: uploadPlace,
   },

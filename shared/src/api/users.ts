@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ageGroup } from './accounts.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { memberType } from './membership.ts';
 
@@ -9,38 +10,38 @@ export type AccountStatus = z.output<typeof accountStatus>;
 
 /** One action on an account, in the append-only audit log. Times are ISO. */
 export const userAction = z.object({
-  id: z.string(),
-  at: z.string(),
+  id: string,
+  at: string,
   action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age', 'invoice', 'work']),
   /** Who: `操作员 138****0000`, `用户本人`. */
-  actor: z.string(),
-  reason: z.string(),
+  actor: string,
+  reason: string,
 });
 export type UserAction = z.output<typeof userAction>;
 
 /** An account as operators see it. */
 export const userInfo = z.object({
-  userId: z.string(),
-  nickName: z.string(),
+  userId: string,
+  nickName: string,
   /** Masked. */
-  mobile: z.string(),
+  mobile: string,
   status: accountStatus,
   memberType,
-  expireDate: z.nullable(z.string()),
+  expireDate: z.nullable(string),
   /** Tenths. */
-  pointBalance: z.int(),
-  createdAt: z.string(),
-  lastSeenAt: z.nullable(z.string()),
-  sessions: z.int(),
+  pointBalance: int,
+  createdAt: string,
+  lastSeenAt: z.nullable(string),
+  sessions: int,
   ageGroup: z.nullable(ageGroup),
-  guardianConsent: z.boolean(),
-  realName: z.boolean(),
+  guardianConsent: boolean,
+  realName: boolean,
 });
 export type UserInfo = z.output<typeof userInfo>;
 
 export const USERS_PAGE = 20;
-const reason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字'));
-const userId = z.object({ id: z.string().check(z.maxLength(40)) });
+const reason = string.check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字'));
+const userId = z.object({ id: string.check(z.maxLength(40)) });
 
 export const users = defineCalls('users', {
   /** `search`: a complete mobile number, an account id, or part of a nickname. */
@@ -50,11 +51,11 @@ export const users = defineCalls('users', {
     access: 'operator',
     summary: '用户列表（新的在前）',
     query: z.object({
-      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      search: z.optional(string.check(z.trim(), z.maxLength(40))),
       status: z.optional(accountStatus),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      cursor: z.optional(string.check(z.maxLength(100))),
     }),
-    data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),
+    data: z.object({ items: z.array(userInfo), cursor: z.nullable(string) }),
   },
   detail: {
     method: 'GET',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { shareDays } from '../domain/sharing/index.ts';
+import { boolean, int, string } from './base/plain.ts';
 import { defineCalls } from './define.ts';
 import { decisionBody, reportedFields, reportFields, reportsQuery } from './reports.ts';
 import { taskOutput } from './task-views.ts';
 
-const shareId = z.string().check(z.minLength(1), z.maxLength(40));
-const workKey = z.string().check(z.minLength(1), z.maxLength(200));
+const shareId = string.check(z.minLength(1), z.maxLength(40));
+const workKey = string.check(z.minLength(1), z.maxLength(200));
 
 /** `expired`: its days are over. `blocked`: operators stopped it. Neither can be opened. */
 const shareState = z.enum(['open', 'expired', 'blocked']);
@@ -14,44 +15,44 @@ const shareState = z.enum(['open', 'expired', 'blocked']);
 export const workShare = z.object({
   shareId,
   /** Of the shared work. */
-  key: z.string(),
+  key: string,
   /** Code of the tool, and what it is called for works. */
-  tool: z.string(),
-  toolTitle: z.string(),
-  contentType: z.string(),
+  tool: string,
+  toolTitle: string,
+  contentType: string,
   /** Address of a small image; null: there is none. */
-  thumb: z.nullable(z.string()),
-  createTime: z.string(),
+  thumb: z.nullable(string),
+  createTime: string,
   /** Null: it does not end by itself. */
-  expireTime: z.nullable(z.string()),
+  expireTime: z.nullable(string),
   state: shareState,
   /** Visitors read the prompt and the other words of the form. */
-  showPrompt: z.boolean(),
+  showPrompt: boolean,
   /** Visitors may open the tool with the parameters. */
-  allowRemake: z.boolean(),
+  allowRemake: boolean,
   /** Path of the read-only page. */
-  path: z.string(),
+  path: string,
 });
 export type WorkShare = z.output<typeof workShare>;
 
 /** What visitors see of a shared work. Nothing tells whose it is. */
 export const sharedWork = z.object({
   /** Code of the tool, and what it is called for works. */
-  tool: z.string(),
-  toolTitle: z.string(),
-  createTime: z.string(),
+  tool: string,
+  toolTitle: string,
+  createTime: string,
   /** Made by the engine that works without a model. */
-  builtin: z.boolean(),
+  builtin: boolean,
   /** Made by neural nets on the site's own machine. Absent: it was not. */
-  local: z.optional(z.boolean()),
+  local: z.optional(boolean),
   /** What the builtin engine made, whatever words the owner shows: 合成非生成, 不演唱歌词. Empty for another engine. */
-  builtinNotes: z.array(z.string()),
+  builtinNotes: z.array(string),
   /** '' unless its owner shows it. */
-  prompt: z.string(),
+  prompt: string,
   /** With addresses that end with the share; its key is not that of the work. */
   output: taskOutput,
   /** Parameters of the form, without files; null unless its owner lets others use them. */
-  remake: z.nullable(z.record(z.string(), z.unknown())),
+  remake: z.nullable(z.record(string, z.unknown())),
 });
 export type SharedWork = z.output<typeof sharedWork>;
 
@@ -59,20 +60,20 @@ export type SharedWork = z.output<typeof sharedWork>;
 export const reportedShare = z.object({
   shareId,
   /** Title of the tool. */
-  title: z.string(),
-  contentType: z.string(),
+  title: string,
+  contentType: string,
   /** Address of the work, also of a stopped share. */
-  url: z.string(),
+  url: string,
   /** Address of a small image; null: there is none. */
-  thumb: z.nullable(z.string()),
+  thumb: z.nullable(string),
   /** Of a written work; null: it is a file. */
-  text: z.nullable(z.string()),
+  text: z.nullable(string),
   /** '' unless visitors read it. */
-  prompt: z.string(),
-  userId: z.string(),
+  prompt: string,
+  userId: string,
   /** Masked. */
-  mobile: z.string(),
-  createTime: z.string(),
+  mobile: string,
+  createTime: string,
   state: shareState,
   ...reportedFields,
 });
@@ -89,8 +90,8 @@ export const workShares = defineCalls('workShares', {
     summary: '以只读链接分享一个作品；再次分享同一作品返回原链接，并更改它的设置',
     body: z.object({
       key: workKey,
-      showPrompt: z._default(z.boolean(), false),
-      allowRemake: z._default(z.boolean(), false),
+      showPrompt: z._default(boolean, false),
+      allowRemake: z._default(boolean, false),
       /** Null: without an end. Absent: as it was; a new one has no end. */
       days: z.optional(z.nullable(z.literal(shareDays))),
     }),
@@ -104,9 +105,9 @@ export const workShares = defineCalls('workShares', {
     query: z.object({
       key: z.optional(workKey),
       lastId: z.optional(shareId),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+      pageSize: z._default(z.coerce.number().check(int, z.minimum(1), z.maximum(100)), 30),
     }),
-    data: z.object({ list: z.array(workShare), hasNextPage: z.boolean() }),
+    data: z.object({ list: z.array(workShare), hasNextPage: boolean }),
   },
   cancel: {
     method: 'POST',
@@ -137,7 +138,7 @@ export const workShares = defineCalls('workShares', {
     access: 'operator',
     summary: '被举报的分享，最近被举报的在前；waiting 是其中待处理的个数',
     query: reportsQuery,
-    data: z.object({ items: z.array(reportedShare), cursor: z.nullable(z.string()), waiting: z.int() }),
+    data: z.object({ items: z.array(reportedShare), cursor: z.nullable(string), waiting: int }),
   },
   block: {
     method: 'POST',

@@ -9,6 +9,7 @@ export * from '../release/release.ts';
 export * from '../release/release-names.ts';
 export * from '../release/skeleton.ts';
 export * from '../release/team.ts';
+export * from '../release/terminal-types.ts';
 export * from './events.ts';
 export * from './failed-screen.ts';
 export * from './platform.ts';

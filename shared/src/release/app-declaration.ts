@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { appBadgeCodes } from '../domain/apps/badges.ts';
 import { appCategoryCodes } from '../domain/apps/categories.ts';
+import { terminalTypes } from './terminal-types.ts';
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, '不能为空'), z.maxLength(most, `最多 ${most} 个字`));
-
-/** Terminals on which an app works: 1 PC, 2 mobile. */
-export const terminalTypes = z.array(z.literal([1, 2])).check(z.minLength(1, '请选择终端'), z.maxLength(2));
 
 export const appCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,39}$/, '应用编码由小写字母、数字、- 和 _ 组成'));
 

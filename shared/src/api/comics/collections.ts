@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
 import { pageSize } from '../base/page-size.ts';
+import { int, string } from '../base/plain.ts';
 import { comicsId, ratio, revision, title } from './views.ts';
 
 /** A finished film as collections show it. */
@@ -10,38 +11,38 @@ export const collectionFilm = z.object({
   comicsId,
   episodeId: comicsId,
   /** Of the video, as publications name it. */
-  key: z.string(),
+  key: string,
   /** Of the project and of the episode; the project has `episodes` of them. */
-  title: z.string(),
-  episodeTitle: z.string(),
-  episodes: z.int(),
+  title: string,
+  episodeTitle: string,
+  episodes: int,
   /** Of the version, from 1. */
-  number: z.int(),
+  number: int,
   ratio,
   /** Pixels. */
-  width: z.int(),
-  height: z.int(),
+  width: int,
+  height: int,
   /** Length in milliseconds. */
-  ms: z.int(),
-  url: z.string(),
+  ms: int,
+  url: string,
   /** A small image; '': there is none. */
-  coverUrl: z.string(),
+  coverUrl: string,
   /** Subtitles that are not part of the image; null: there are none. */
-  vttUrl: z.nullable(z.string()),
-  createTime: z.string(),
+  vttUrl: z.nullable(string),
+  createTime: string,
 });
 export type CollectionFilm = z.output<typeof collectionFilm>;
 
 /** A card of the list of collections. `films`: how many it has; `ms`: how long they are together. */
 export const collectionCard = z.object({
   id: comicsId,
-  title: z.string(),
+  title: string,
   revision,
-  films: z.int(),
-  ms: z.int(),
+  films: int,
+  ms: int,
   /** Of its first film; '': there is none. */
-  coverUrl: z.string(),
-  updateTime: z.string(),
+  coverUrl: string,
+  updateTime: string,
 });
 export type CollectionCard = z.output<typeof collectionCard>;
 
@@ -81,11 +82,11 @@ export const comicsCollections = defineCalls('comicsCollections', {
     access: 'user',
     summary: '可以加入合集的成片的一页，最新的在前',
     query: z.object({
-      keyword: z.optional(z.string().check(z.trim(), z.maxLength(comicsLimits.title))),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      keyword: z.optional(string.check(z.trim(), z.maxLength(comicsLimits.title))),
+      cursor: z.optional(string.check(z.maxLength(100))),
       pageSize: pageSize(comicsLimits.filmsPage),
     }),
-    data: z.object({ list: z.array(collectionFilm), cursor: z.nullable(z.string()) }),
+    data: z.object({ list: z.array(collectionFilm), cursor: z.nullable(string) }),
   },
   save: {
     method: 'POST',
@@ -106,10 +107,10 @@ export const comicsCollections = defineCalls('comicsCollections', {
     summary: '删除合集，十分钟内可以恢复；成片保留',
     query: z.object({
       collectionId: comicsId,
-      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+      revision: z.coerce.number().check(int, z.minimum(0), z.maximum(2 ** 31 - 1)),
     }),
     conflict: collectionConflict,
-    data: z.object({ collectionId: comicsId, revision, purgeTime: z.string() }),
+    data: z.object({ collectionId: comicsId, revision, purgeTime: string }),
   },
   restore: {
     method: 'POST',

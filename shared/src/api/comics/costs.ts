@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CostKind, comicsLimits, comicsTexts, costKinds } from '../../domain/comics/index.ts';
 import { type PriceKey, priceKeys } from '../../domain/membership/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int, string } from '../base/plain.ts';
 import { comicsId, episodeState } from './views.ts';
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
@@ -13,27 +14,27 @@ export const quotedParts = ['images', 'voices'] as const;
 const item = z.object({
   kind: z.enum(kinds),
   priceKey: z.enum([...priceKeys] as [PriceKey, ...PriceKey[]]),
-  count: z.int(),
-  existing: z.int(),
-  free: z.int(),
-  priceTenths: z.int(),
-  tenths: z.int(),
+  count: int,
+  existing: int,
+  free: int,
+  priceTenths: int,
+  tenths: int,
 });
 
 export const quoteView = z.object({
   quoteId: comicsId,
   items: z.array(item),
-  totalTenths: z.int(),
-  balanceTenths: z.int(),
+  totalTenths: int,
+  balanceTenths: int,
   /** What the balance lacks for all; 0: nothing. */
-  missingTenths: z.int(),
+  missingTenths: int,
   /** Storyboards for which something is made. */
-  storyboards: z.int(),
+  storyboards: int,
   /** The first of them that the balance pays wholly. */
-  affordable: z.int(),
+  affordable: int,
   /** Everything is made by programs of the site. */
-  demonstration: z.boolean(),
-  expireTime: z.string(),
+  demonstration: boolean,
+  expireTime: string,
 });
 export type QuoteView = z.output<typeof quoteView>;
 
@@ -52,9 +53,9 @@ export const comicsCosts = defineCalls('comicsCosts', {
         z.array(comicsId).check(z.minLength(1), z.maxLength(comicsLimits.storyboards, comicsTexts.tooManyStoryboards)),
       ),
       /** What exists but is stale, or was named by `storyboardIds`, is made anew. */
-      again: z._default(z.boolean(), false),
+      again: z._default(boolean, false),
       /** The first so many storyboards for which something is missing. */
-      first: z.optional(z.int().check(z.minimum(1), z.maximum(comicsLimits.storyboards))),
+      first: z.optional(int.check(z.minimum(1), z.maximum(comicsLimits.storyboards))),
     }),
     data: quoteView,
   },
@@ -64,6 +65,6 @@ export const comicsCosts = defineCalls('comicsCosts', {
     access: 'user',
     summary: '确认费用并开始生成；费用有变化时 409',
     body: z.object({ quoteId: comicsId }),
-    data: z.object({ episode: episodeState, batchId: z.string() }),
+    data: z.object({ episode: episodeState, batchId: string }),
   },
 });

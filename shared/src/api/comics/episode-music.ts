@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts, type MusicMoodId, musicMoodIds } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int, string } from '../base/plain.ts';
 import { workView } from './media-views.ts';
 import { comicsId, limited } from './views.ts';
 
@@ -10,14 +11,14 @@ const moods = [...musicMoodIds] as [MusicMoodId, ...MusicMoodId[]];
 export const musicPiece = z.object({
   id: comicsId,
   /** As settings name it. */
-  key: z.string(),
-  url: z.string(),
-  ms: z.int(),
+  key: string,
+  url: string,
+  ms: int,
   mood: z.enum(moods),
-  words: z.string(),
+  words: string,
   /** A program of the site made it. */
-  demonstration: z.boolean(),
-  createTime: z.string(),
+  demonstration: boolean,
+  createTime: string,
 });
 export type MusicPiece = z.output<typeof musicPiece>;
 
@@ -42,8 +43,8 @@ export const comicsEpisodeMusic = defineCalls('comicsEpisodeMusic', {
       /** What else it sounds like. */
       words: z._default(limited(comicsLimits.musicWords, comicsTexts.musicWordsTooLong), ''),
       /** Of two calls with the same key, the second answers like the first. */
-      key: z.string().check(z.minLength(8), z.maxLength(80)),
+      key: string.check(z.minLength(8), z.maxLength(80)),
     }),
-    data: z.object({ batchId: z.string(), taskIds: z.array(z.string()) }),
+    data: z.object({ batchId: string, taskIds: z.array(string) }),
   },
 });

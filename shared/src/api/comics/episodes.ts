@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { int, string } from '../base/plain.ts';
 import { projectConflict, STORY_BODY_LIMIT } from './projects.ts';
 import { comicsId, episodeState, episodeView, revision, storyboardView, storyText, title } from './views.ts';
 
@@ -40,7 +41,7 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
     body: z.extend(row, {
       title: z.optional(title),
       source: z.optional(storyText),
-      sourceFile: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      sourceFile: z.optional(z.nullable(string.check(z.maxLength(200)))),
       text: z.optional(storyText),
       coverId: z.optional(z.nullable(comicsId)),
     }),
@@ -72,7 +73,7 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
     conflict: episodeConflict,
     query: z.object({
       episodeId: comicsId,
-      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+      revision: z.coerce.number().check(int, z.minimum(0), z.maximum(2 ** 31 - 1)),
     }),
     data: list,
   },

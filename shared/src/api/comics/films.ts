@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { comicsTexts } from '../../domain/comics/index.ts';
 import { imageChoices } from '../../film/timeline-input.ts';
 import { defineCalls } from '../base/define.ts';
+import { string } from '../base/plain.ts';
 import { episodeConflict } from './episodes.ts';
 import { renderHeights, renderKinds, renderView, subtitleOutputs } from './media-views.ts';
 import { comicsId, episodeState, ratio, revision, storyboardView } from './views.ts';
@@ -60,7 +61,7 @@ export const comicsFilms = defineCalls('comicsFilms', {
     summary: '一个作品或其中一集的成片中，正在探索展示或等待审核的',
     query: z.object({ comicsId, episodeId: z.optional(comicsId) }),
     /** Keys of the films. */
-    data: z.array(z.object({ key: z.string(), contentType: z.string() })),
+    data: z.array(z.object({ key: string, contentType: string })),
   },
   restore: {
     method: 'POST',

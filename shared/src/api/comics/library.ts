@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int, string } from '../base/plain.ts';
 
 /** A style that images are drawn in. `offered` false: a project that has it keeps it, and nobody else can choose it. */
 export const styleView = z.object({
-  id: z.string(),
-  name: z.string(),
-  imageUrl: z.string(),
-  words: z.string(),
-  offered: z.boolean(),
+  id: string,
+  name: string,
+  imageUrl: string,
+  words: string,
+  offered: boolean,
 });
 export type StyleView = z.output<typeof styleView>;
 
 export const musicView = z.object({
-  id: z.string(),
-  name: z.string(),
-  mood: z.string(),
-  key: z.string(),
-  url: z.string(),
-  ms: z.int(),
-  offered: z.boolean(),
+  id: string,
+  name: string,
+  mood: string,
+  key: string,
+  url: string,
+  ms: int,
+  offered: boolean,
 });
 export type MusicView = z.output<typeof musicView>;
 
@@ -30,7 +31,7 @@ export const comicsLibrary = defineCalls('comicsLibrary', {
     path: '/api/comics/styles',
     access: 'public',
     summary: '漫画推文的画面风格；keep 是作品正在使用的风格，停用后也返回',
-    query: z.object({ keep: z.optional(z.string().check(z.maxLength(comicsLimits.styleId))) }),
+    query: z.object({ keep: z.optional(string.check(z.maxLength(comicsLimits.styleId))) }),
     data: z.array(styleView),
   },
   music: {
@@ -38,7 +39,7 @@ export const comicsLibrary = defineCalls('comicsLibrary', {
     path: '/api/comics/music',
     access: 'public',
     summary: '漫画推文的配乐库；keep 是作品正在使用的配乐，停用后也返回',
-    query: z.object({ keep: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ keep: z.optional(string.check(z.maxLength(200))) }),
     data: z.array(musicView),
   },
   sample: {
@@ -48,16 +49,16 @@ export const comicsLibrary = defineCalls('comicsLibrary', {
     summary: '示例短片；还没有准备好时为空',
     data: z.nullable(
       z.object({
-        title: z.string(),
-        text: z.string(),
+        title: string,
+        text: string,
         films: z.array(
           z.object({
-            ratio: z.string(),
-            url: z.string(),
-            posterUrl: z.string(),
-            width: z.int(),
-            height: z.int(),
-            ms: z.int(),
+            ratio: string,
+            url: string,
+            posterUrl: string,
+            width: int,
+            height: int,
+            ms: int,
           }),
         ),
       }),

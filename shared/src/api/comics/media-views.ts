@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boolean, int, number, string } from '../base/plain.ts';
 import { videoStrip } from '../base/video-strip.ts';
 import { comicsId, ratio } from './views.ts';
 
@@ -16,20 +17,20 @@ export const candidateView = z.object({
   media: z.enum(['image', 'video']),
   origin: z.enum(candidateOrigins),
   /** Key of the object, as timelines name it. */
-  key: z.string(),
-  url: z.string(),
+  key: string,
+  url: string,
   /** A small version of the image, or the first frame of the video. */
-  previewUrl: z.string(),
-  width: z.int(),
-  height: z.int(),
+  previewUrl: string,
+  width: int,
+  height: int,
   /** Length of a video in milliseconds; 0 for an image. */
-  ms: z.int(),
-  seed: z.nullable(z.int()),
+  ms: int,
+  seed: z.nullable(int),
   /** As the engine got it; '' for what was not made here. */
-  prompt: z.string(),
+  prompt: string,
   /** A program of the site made it. */
-  demonstration: z.boolean(),
-  createTime: z.string(),
+  demonstration: boolean,
+  createTime: string,
 });
 export type CandidateView = z.output<typeof candidateView>;
 
@@ -37,22 +38,22 @@ export type CandidateView = z.output<typeof candidateView>;
 export const takeView = z.object({
   id: comicsId,
   storyboardId: comicsId,
-  key: z.string(),
-  url: z.string(),
-  ms: z.int(),
+  key: string,
+  url: string,
+  ms: int,
   /** When each line begins, in seconds. `roleId` null: the narrator. */
   lines: z.array(
     z.object({
-      at: z.number(),
-      text: z.string(),
+      at: number,
+      text: string,
       roleId: z.nullable(comicsId),
-      substituteVoice: z.optional(z.boolean()),
+      substituteVoice: z.optional(boolean),
     }),
   ),
   /** It speaks other words, or with other voices, than the storyboard has. */
-  stale: z.boolean(),
-  demonstration: z.boolean(),
-  createTime: z.string(),
+  stale: boolean,
+  demonstration: boolean,
+  createTime: string,
 });
 export type TakeView = z.output<typeof takeView>;
 
@@ -63,13 +64,13 @@ export type WorkState = (typeof workStates)[number];
 export const workView = z.object({
   state: z.enum(workStates),
   /** Of its task; null: there was none. */
-  taskId: z.nullable(z.string()),
+  taskId: z.nullable(string),
   /** Why it failed; null: it did not. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(string),
   /** Its credits came back. */
-  refunded: z.boolean(),
+  refunded: boolean,
   /** When it began to wait; null: there was none. */
-  since: z.nullable(z.string()),
+  since: z.nullable(string),
 });
 export type WorkView = z.output<typeof workView>;
 
@@ -78,11 +79,11 @@ export const subjectMedia = z.object({
   id: comicsId,
   /** The one that is shown; null: there is none. */
   chosen: z.nullable(candidateView),
-  candidates: z.int(),
+  candidates: int,
   /** The image of a storyboard was drawn here, from other words or after other portraits than there are; of roles and places false. */
-  stale: z.boolean(),
+  stale: boolean,
   /** The prompt that an image would be drawn from, as it is assembled. */
-  prompt: z.string(),
+  prompt: string,
   work: workView,
 });
 export type SubjectMedia = z.output<typeof subjectMedia>;
@@ -92,7 +93,7 @@ export const storyboardMedia = z.extend(subjectMedia, {
   take: z.nullable(takeView),
   voice: workView,
   /** Names of roles that its words mention and that are not linked to it. */
-  unlinked: z.array(z.string()),
+  unlinked: z.array(string),
 });
 export type StoryboardMedia = z.output<typeof storyboardMedia>;
 
@@ -106,19 +107,19 @@ export const runView = z.object({
   step: z.enum(runSteps),
   state: z.enum(['running', 'done', 'failed', 'stopped']),
   /** Records that were stored. */
-  done: z.int(),
+  done: int,
   /** Records that were dropped because they were not as asked. */
-  dropped: z.int(),
+  dropped: int,
   /** Characters of the text that are covered, and all of them. */
-  covered: z.int(),
-  characters: z.int(),
-  failure: z.nullable(z.string()),
+  covered: int,
+  characters: int,
+  failure: z.nullable(string),
   /** A program of the site wrote it, without a model. */
-  builtin: z.boolean(),
-  startTime: z.string(),
-  endTime: z.nullable(z.string()),
+  builtin: boolean,
+  startTime: string,
+  endTime: z.nullable(string),
   /** Median of earlier runs of the step; null: not known. */
-  usualSeconds: z.nullable(z.int()),
+  usualSeconds: z.nullable(int),
 });
 export type RunView = z.output<typeof runView>;
 
@@ -127,27 +128,27 @@ export type RenderKind = (typeof renderKinds)[number];
 export const renderHeights = [720, 1080] as const;
 export const subtitleOutputs = ['burned', 'separate', 'both'] as const;
 
-const file = z.object({ key: z.string(), url: z.string(), bytes: z.int() });
+const file = z.object({ key: string, url: string, bytes: int });
 
 /** A film that was made of an episode, or another form of its storyboards. */
 export const renderView = z.object({
   id: comicsId,
   episodeId: comicsId,
   /** From 1, in the order in which they were asked for. */
-  number: z.int(),
+  number: int,
   kind: z.enum(renderKinds),
   ratio,
   height: z.literal(renderHeights),
   subtitles: z.enum(subtitleOutputs),
   state: z.enum(['waiting', 'running', 'failed', 'cancelled', 'done']),
   /** Percent; 100 when done. */
-  progress: z.int(),
-  failure: z.nullable(z.string()),
+  progress: int,
+  failure: z.nullable(string),
   /** Length in milliseconds. */
-  ms: z.int(),
-  shots: z.int(),
+  ms: int,
+  shots: int,
   /** Sentences about shots without an image of their own. */
-  notes: z.array(z.string()),
+  notes: z.array(string),
   /** The mp4, the jpg of a long image, the mp3; null until done. */
   output: z.nullable(file),
   /** Images of `pages`. */
@@ -158,11 +159,11 @@ export const renderView = z.object({
   srt: z.nullable(file),
   vtt: z.nullable(file),
   /** Address of the zip with the parts of a film, which a browser opens by itself; null until done, and for other kinds. */
-  packageUrl: z.nullable(z.string()),
-  chapters: z.array(z.object({ ms: z.int(), title: z.string() })),
+  packageUrl: z.nullable(string),
+  chapters: z.array(z.object({ ms: int, title: string })),
   /** Something that the film is made from has changed since. */
-  outdated: z.boolean(),
-  createTime: z.string(),
-  finishTime: z.nullable(z.string()),
+  outdated: boolean,
+  createTime: string,
+  finishTime: z.nullable(string),
 });
 export type RenderView = z.output<typeof renderView>;

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { int, string } from '../base/plain.ts';
 import { candidateView, storyboardMedia, subjectKinds, subjectMedia, takeView } from './media-views.ts';
 import { comicsId } from './views.ts';
 
 const of = z.enum(subjectKinds);
 const subject = z.object({ of, subjectId: comicsId });
 /** Of two calls with the same key, the second answers like the first. */
-const key = z.string().check(z.minLength(8), z.maxLength(80));
+const key = string.check(z.minLength(8), z.maxLength(80));
 const count = z._default(
-  z.int().check(z.minimum(1), z.maximum(comicsLimits.candidatesAtOnce, comicsTexts.tooManyCandidatesAtOnce)),
+  int.check(z.minimum(1), z.maximum(comicsLimits.candidatesAtOnce, comicsTexts.tooManyCandidatesAtOnce)),
   1,
 );
-const submitted = z.object({ batchId: z.string(), taskIds: z.array(z.string()) });
+const submitted = z.object({ batchId: string, taskIds: z.array(string) });
 
 /** Images, videos and voices of the roles, places and storyboards of a project. */
 export const comicsMedia = defineCalls('comicsMedia', {
@@ -83,7 +84,7 @@ export const comicsMedia = defineCalls('comicsMedia', {
     body: z.object({
       storyboardId: comicsId,
       key,
-      prompt: z._default(z.string().check(z.maxLength(comicsLimits.prompt, comicsTexts.promptTooLong)), ''),
+      prompt: z._default(string.check(z.maxLength(comicsLimits.prompt, comicsTexts.promptTooLong)), ''),
     }),
     data: submitted,
   },
@@ -100,7 +101,7 @@ export const comicsMedia = defineCalls('comicsMedia', {
     path: '/api/comics/storyboard/upload',
     access: 'user',
     summary: '把上传的文件或自己的作品用作画面，并选用',
-    body: z.extend(subject, { key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    body: z.extend(subject, { key: string.check(z.minLength(1), z.maxLength(200)) }),
     data: candidateView,
   },
   choose: {

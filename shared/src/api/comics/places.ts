@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../base/define.ts';
+import { int } from '../base/plain.ts';
 import { comicsId, placeFields, placeView, revision } from './views.ts';
 
 const row = z.object({ placeId: comicsId, revision });
@@ -36,7 +37,7 @@ export const comicsPlaces = defineCalls('comicsPlaces', {
     summary: '删除地点；分镜中不再有它',
     query: z.object({
       placeId: comicsId,
-      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+      revision: z.coerce.number().check(int, z.minimum(0), z.maximum(2 ** 31 - 1)),
     }),
     conflict: placeConflict,
     data: z.object({ placeId: comicsId }),

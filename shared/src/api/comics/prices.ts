@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CostKind, costKinds } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int } from '../base/plain.ts';
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
 
@@ -8,11 +9,11 @@ const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
 export const comicsPrice = z.object({
   kind: z.enum(kinds),
   /** Credits in integer tenths; of texts: for every `TEXT_STEP_CHARACTERS` characters. 0: free for the account. */
-  priceTenths: z.int(),
+  priceTenths: int,
   /** A program of the site makes it, at no price. */
-  demonstration: z.boolean(),
+  demonstration: boolean,
   /** False: nothing on this site can make it. */
-  open: z.boolean(),
+  open: boolean,
 });
 export type ComicsPrice = z.output<typeof comicsPrice>;
 

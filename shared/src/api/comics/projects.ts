@@ -3,6 +3,7 @@ import { comicsLimits, comicsStages, comicsTexts } from '../../domain/comics/ind
 import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../domain/works/index.ts';
 import { defineCalls } from '../base/define.ts';
 import { pageSize } from '../base/page-size.ts';
+import { boolean, int, string } from '../base/plain.ts';
 import {
   comicsId,
   episodeState,
@@ -25,11 +26,11 @@ import {
 export const STORY_BODY_LIMIT = 512 * 1024;
 
 const { speed, pauseMs } = comicsLimits;
-const cursor = z.optional(z.string().check(z.maxLength(100)));
+const cursor = z.optional(string.check(z.maxLength(100)));
 const row = z.object({ comicsId, revision });
 const rowInQuery = z.object({
   comicsId,
-  revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+  revision: z.coerce.number().check(int, z.minimum(0), z.maximum(2 ** 31 - 1)),
 });
 
 export const storySources = ['text', 'work', 'chat', 'sample', 'template'] as const;
@@ -65,9 +66,9 @@ export const comicsProjects = defineCalls('comicsProjects', {
     path: '/api/comics/story-file',
     access: 'user',
     summary: '自己上传的文档中的文字，用作故事',
-    query: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query: z.object({ key: string.check(z.minLength(1), z.maxLength(200)) }),
     /** `truncated`: the document is longer. */
-    data: z.object({ text: z.string(), truncated: z.boolean() }),
+    data: z.object({ text: string, truncated: boolean }),
   },
   page: {
     method: 'GET',
@@ -75,12 +76,12 @@ export const comicsProjects = defineCalls('comicsProjects', {
     access: 'user',
     summary: '自己的漫画作品的一页，最近修改的在前',
     query: z.object({
-      keyword: z.optional(z.string().check(z.trim(), z.maxLength(comicsLimits.title))),
+      keyword: z.optional(string.check(z.trim(), z.maxLength(comicsLimits.title))),
       stage: z.optional(z.coerce.number().check(z.refine((value) => comicsStages.some((stage) => stage === value)))),
       cursor,
       pageSize: pageSize(comicsLimits.page),
     }),
-    data: z.object({ list: z.array(projectCard), cursor: z.nullable(z.string()), total: z.int() }),
+    data: z.object({ list: z.array(projectCard), cursor: z.nullable(string), total: int }),
   },
   create: {
     method: 'POST',
@@ -99,11 +100,11 @@ export const comicsProjects = defineCalls('comicsProjects', {
        * that it has. `template`: the text is told as the published film with that id is.
        */
       from: z._default(z.enum(storySources), 'text'),
-      fromId: z.optional(z.string().check(z.maxLength(200))),
+      fromId: z.optional(string.check(z.maxLength(200))),
       /** Of the source `work`: keys of images and videos among the works, in the order in which storyboards show them. */
       fromIds: z.optional(
         z
-          .array(z.string().check(z.maxLength(200)))
+          .array(string.check(z.maxLength(200)))
           .check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
       ),
     }),
@@ -133,7 +134,7 @@ export const comicsProjects = defineCalls('comicsProjects', {
     summary: '删除作品，十分钟内可以恢复',
     query: rowInQuery,
     conflict: projectConflict,
-    data: z.object({ comicsId, revision, purgeTime: z.string() }),
+    data: z.object({ comicsId, revision, purgeTime: string }),
   },
   restore: {
     method: 'POST',

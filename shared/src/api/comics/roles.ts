@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsTexts } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { int, string } from '../base/plain.ts';
 import { comicsId, revision, roleFields, roleView } from './views.ts';
 
 const row = z.object({ roleId: comicsId, revision });
@@ -22,12 +23,12 @@ const optional = {
 /** A role that the site offers to everybody. */
 export const officialRole = z.object({
   id: comicsId,
-  name: z.string(),
+  name: string,
   gender: roleFields.gender,
   ageGroup: roleFields.ageGroup,
-  appearance: z.string(),
-  clothing: z.string(),
-  imageUrl: z.string(),
+  appearance: string,
+  clothing: string,
+  imageUrl: string,
 });
 export type OfficialRole = z.output<typeof officialRole>;
 
@@ -106,7 +107,7 @@ export const comicsRoles = defineCalls('comicsRoles', {
     summary: '删除角色；分镜中不再有它，它的台词由旁白说',
     query: z.object({
       roleId: comicsId,
-      revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)),
+      revision: z.coerce.number().check(int, z.minimum(0), z.maximum(2 ** 31 - 1)),
     }),
     conflict: roleConflict,
     data: z.object({ roleId: comicsId }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type CostKind, comicsLimits, comicsTexts, costKinds } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int, string } from '../base/plain.ts';
 import { limited } from './views.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(comicsLimits.styleId));
+const id = string.check(z.minLength(1), z.maxLength(comicsLimits.styleId));
 /** Of a file that the operator has uploaded as for a tool. */
-const key = z.string().check(z.minLength(1), z.maxLength(200));
+const key = string.check(z.minLength(1), z.maxLength(200));
 const name = z
   .string(comicsTexts.libraryNameRequired)
   .check(
@@ -25,17 +26,17 @@ const styleFields = {
       z.maxLength(comicsLimits.libraryWords, comicsTexts.libraryWordsTooLong),
     ),
   negative: limited(comicsLimits.libraryNegative, comicsTexts.libraryNegativeTooLong),
-  shown: z.boolean(),
+  shown: boolean,
 };
 
 export const managedStyle = z.object({
   ...styleFields,
   id,
-  imageUrl: z.string(),
+  imageUrl: string,
   /** It came with the site. */
-  builtin: z.boolean(),
+  builtin: boolean,
   /** Projects that use it. */
-  projects: z.int(),
+  projects: int,
 });
 export type ManagedStyle = z.output<typeof managedStyle>;
 
@@ -44,28 +45,28 @@ const musicFields = {
   mood: z
     .string(comicsTexts.moodRequired)
     .check(z.trim(), z.minLength(1, comicsTexts.moodRequired), z.maxLength(comicsLimits.mood, comicsTexts.moodTooLong)),
-  shown: z.boolean(),
+  shown: boolean,
 };
 
 export const managedMusic = z.object({
   ...musicFields,
   id,
-  url: z.string(),
-  ms: z.int(),
-  builtin: z.boolean(),
-  projects: z.int(),
+  url: string,
+  ms: int,
+  builtin: boolean,
+  projects: int,
 });
 export type ManagedMusic = z.output<typeof managedMusic>;
 
 export const sampleState = z.object({
-  title: z.string(),
+  title: string,
   /** On the first screen of the studio. */
-  shown: z.boolean(),
+  shown: boolean,
   /** Files that the site has stored, of all. */
-  stored: z.int(),
-  files: z.int(),
+  stored: int,
+  files: int,
   /** Null until all are stored. */
-  film: z.nullable(z.object({ url: z.string(), posterUrl: z.string() })),
+  film: z.nullable(z.object({ url: string, posterUrl: string })),
 });
 export type SampleState = z.output<typeof sampleState>;
 
@@ -77,50 +78,50 @@ export type StepState = (typeof stepStates)[number];
 
 /** One piece of work of the studio. Credits are integer tenths. */
 export const stepRun = z.object({
-  id: z.string(),
+  id: string,
   step: z.enum(workSteps),
   state: z.enum(stepStates),
   /** Why it failed; null: it did not. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(string),
   /** Charged, or held while it is not over. */
-  tenths: z.int(),
+  tenths: int,
   /** Title of the work, and number of the episode; '' and 0: gone, or a role of a library. */
-  title: z.string(),
-  episode: z.int(),
+  title: string,
+  episode: int,
   /** Phone number of the account, partly hidden. */
-  mobile: z.string(),
-  createTime: z.string(),
+  mobile: string,
+  createTime: string,
   /** Seconds from its beginning to its end; null: it did not begin, or is not over. */
-  seconds: z.nullable(z.int()),
+  seconds: z.nullable(int),
 });
 export type StepRun = z.output<typeof stepRun>;
 
 /** Work that is not over, and what the last day brought. */
 export const stepCounts = z.object({
   step: z.enum(workSteps),
-  waiting: z.int(),
-  running: z.int(),
-  failed: z.int(),
-  done: z.int(),
-  tenths: z.int(),
+  waiting: int,
+  running: int,
+  failed: int,
+  done: int,
+  tenths: int,
 });
 export type StepCounts = z.output<typeof stepCounts>;
 
 const kinds = Object.keys(costKinds) as [CostKind, ...CostKind[]];
 /** A price in whole credits, and what it would be without a setting. */
-export const workPrice = z.object({ kind: z.enum(kinds), priceKey: z.string(), credits: z.int(), usual: z.int() });
+export const workPrice = z.object({ kind: z.enum(kinds), priceKey: string, credits: int, usual: int });
 export type WorkPrice = z.output<typeof workPrice>;
 
 /** One change by an operator. */
 export const roomChange = z.object({
-  id: z.string(),
-  at: z.string(),
-  actor: z.string(),
+  id: string,
+  at: string,
+  actor: string,
   kind: z.enum(['style', 'style-order', 'music', 'music-order', 'sample']),
   /** Name of what was changed, at that time. */
-  name: z.string(),
+  name: string,
   /** Names of the changed fields; empty for something new. */
-  fields: z.array(z.string()),
+  fields: z.array(string),
 });
 export type RoomChange = z.output<typeof roomChange>;
 
@@ -190,7 +191,7 @@ export const comicsRoom = defineCalls('comicsRoom', {
     access: 'operator',
     confirm: 'content',
     summary: '在漫画推文首页展示或隐藏示例作品',
-    body: z.object({ shown: z.boolean() }),
+    body: z.object({ shown: boolean }),
     data: sampleState,
   },
   runs: {
@@ -201,9 +202,9 @@ export const comicsRoom = defineCalls('comicsRoom', {
     query: z.object({
       step: z.optional(z.enum(workSteps)),
       state: z.optional(z.enum(stepStates)),
-      cursor: z.optional(z.string().check(z.maxLength(100))),
+      cursor: z.optional(string.check(z.maxLength(100))),
     }),
-    data: z.object({ items: z.array(stepRun), cursor: z.nullable(z.string()) }),
+    data: z.object({ items: z.array(stepRun), cursor: z.nullable(string) }),
   },
   runCounts: {
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { comicsLimits, comicsTexts, densities } from '../../domain/comics/index.ts';
 import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { boolean, int, string } from '../base/plain.ts';
 import { episodeConflict } from './episodes.ts';
 import { runView } from './media-views.ts';
 import { storyboardConflict, written } from './storyboards.ts';
@@ -10,7 +11,7 @@ import { comicsId, episodeState, episodeView, revision, roleView, storyboardView
 const row = z.object({ episodeId: comicsId, revision });
 const density = z._default(z.enum(densities.map(({ value }) => value)), 'standard');
 /** Storyboards are fitted to the template of a project that has one, whatever the density. */
-const template = z._default(z.boolean(), true);
+const template = z._default(boolean, true);
 const started = z.object({ episode: episodeState, run: runView });
 
 /**
@@ -29,10 +30,10 @@ export const episodeEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('storyboard'), storyboard: storyboardView, order: z.array(comicsId) }),
   z.object({ event: z.literal('role'), role: roleView }),
   /** The rewritten text so far. */
-  z.object({ event: z.literal('text'), text: z.string() }),
+  z.object({ event: z.literal('text'), text: string }),
   z.object({ event: z.literal('run'), run: runView }),
   z.object({ event: z.literal('episode'), episode: episodeState }),
-  z.object({ event: z.literal('end'), code: z.int(), msg: z.string() }),
+  z.object({ event: z.literal('end'), code: int, msg: string }),
 ]);
 export type EpisodeEvent = z.output<typeof episodeEvent>;
 
@@ -70,7 +71,7 @@ export const comicsSteps = defineCalls('comicsSteps', {
     path: '/api/comics/episode/continue',
     access: 'user',
     summary: '从中断处继续拆分；builtin 时用内置方式',
-    body: z.extend(row, { density, template, builtin: z._default(z.boolean(), false) }),
+    body: z.extend(row, { density, template, builtin: z._default(boolean, false) }),
     conflict: episodeConflict,
     data: started,
   },

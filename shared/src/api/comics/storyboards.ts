@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/index.ts';
 import { defineCalls } from '../base/define.ts';
+import { int } from '../base/plain.ts';
 import { comicsId, episodeState, revision, storyboardFields, storyboardView } from './views.ts';
 
 /** Bytes of a body that changes all storyboards of an episode. */
@@ -99,7 +100,7 @@ export const comicsStoryboards = defineCalls('comicsStoryboards', {
     path: '/api/comics/storyboard/split',
     access: 'user',
     summary: '在旁白的第 at 个字符处拆成两个分镜',
-    body: z.extend(one, { at: z.int().check(z.minimum(0), z.maximum(comicsLimits.narration)) }),
+    body: z.extend(one, { at: int.check(z.minimum(0), z.maximum(comicsLimits.narration)) }),
     conflict: storyboardConflict,
     data: written,
   },

@@ -15,13 +15,14 @@ import { filmRatios } from '../../film/frame/ratios.ts';
 import { filmLimits } from '../../film/limits.ts';
 import { shotSizes } from '../../film/shot/shot-source.ts';
 import { transitionKinds } from '../../film/transitions/transition-kinds.ts';
+import { boolean, int, number, string } from '../base/plain.ts';
 
-export const comicsId = z.string().check(z.minLength(1), z.maxLength(40));
+export const comicsId = string.check(z.minLength(1), z.maxLength(40));
 /** Of the row as the page knows it: a write with another one is refused with the fresh row. */
-export const revision = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
+export const revision = int.check(z.minimum(0), z.maximum(2 ** 31 - 1));
 
 /** A text of at most so many characters. */
-export const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message));
+export const limited = (most: number, message: string) => string.check(z.maxLength(most, message));
 
 export const title = z
   .string(comicsTexts.titleRequired)
@@ -34,13 +35,13 @@ export const storyText = limited(comicsLimits.text, comicsTexts.textTooLong);
 export const ratio = z.enum(filmRatios, '请选择画面比例');
 /** Of a style of the studio; null: none. */
 export const styleId = z.nullable(
-  z.string().check(z.regex(new RegExp(`^[a-z0-9-]{1,${comicsLimits.styleId}}$`), '请选择风格')),
+  string.check(z.regex(new RegExp(`^[a-z0-9-]{1,${comicsLimits.styleId}}$`), '请选择风格')),
 );
 /** Id of a voice of the list; '' for the usual one. */
-export const voice = z.string().check(z.maxLength(comicsLimits.voice, '请选择音色'));
+export const voice = string.check(z.maxLength(comicsLimits.voice, '请选择音色'));
 
 export const subtitles = z.object({
-  on: z.boolean(),
+  on: boolean,
   preset: z.literal(subtitlePresets),
   position: z.enum(subtitlePositions),
 });
@@ -55,9 +56,9 @@ const noMusic = z.object({ kind: z.literal('none') });
 /** An uploaded audio file or a result of the music tool. `gain` in decibels; `duck`: it is lower while somebody speaks. */
 const fileMusic = z.object({
   kind: z.literal('file'),
-  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  key: string.check(z.minLength(1), z.maxLength(200)),
   gain,
-  duck: z.boolean(),
+  duck: boolean,
 });
 export const music = z.discriminatedUnion('kind', [noMusic, fileMusic]);
 
@@ -83,21 +84,21 @@ export const pronunciations = z
   .check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations));
 
 const stage = z.literal(comicsStages);
-const time = z.string();
+const time = string;
 
 /** A card of the list of works. */
 export const projectCard = z.object({
   id: comicsId,
-  title: z.string(),
+  title: string,
   ratio,
   stage,
   revision,
-  episodes: z.int(),
-  storyboards: z.int(),
+  episodes: int,
+  storyboards: int,
   /** A small version of the first image that is chosen for a storyboard; '': there is none. */
-  coverUrl: z.string(),
+  coverUrl: string,
   /** How long its voices speak, in milliseconds. */
-  ms: z.int(),
+  ms: int,
   createTime: time,
   updateTime: time,
 });
@@ -105,18 +106,18 @@ export type ProjectCard = z.output<typeof projectCard>;
 
 export const projectView = z.object({
   id: comicsId,
-  title: z.string(),
+  title: string,
   ratio,
-  styleId: z.nullable(z.string()),
-  styleWords: z.string(),
-  narratorVoice: z.string(),
-  speed: z.number(),
-  pauseMs: z.int(),
+  styleId: z.nullable(string),
+  styleWords: string,
+  narratorVoice: string,
+  speed: number,
+  pauseMs: int,
   subtitles,
-  music: z.discriminatedUnion('kind', [noMusic, z.extend(fileMusic, { url: z.string() })]),
+  music: z.discriminatedUnion('kind', [noMusic, z.extend(fileMusic, { url: string })]),
   pronunciations,
   /** Its storyboards are fitted to the film of a publication; null: it was not made from one. */
-  template: z.nullable(z.object({ publicationId: z.string(), beats: z.int() })),
+  template: z.nullable(z.object({ publicationId: string, beats: int })),
   stage,
   revision,
   createTime: time,
@@ -128,16 +129,16 @@ export type ProjectView = z.output<typeof projectView>;
 export const episodeState = z.object({
   id: comicsId,
   comicsId,
-  number: z.int(),
-  title: z.string(),
+  number: int,
+  title: string,
   stage,
   /** Why the last step of the site failed; null: it did not. */
-  failure: z.nullable(z.string()),
+  failure: z.nullable(string),
   stale: z.array(z.enum(comicsParts)),
-  storyboards: z.int(),
+  storyboards: int,
   revision,
-  undo: z.boolean(),
-  redo: z.boolean(),
+  undo: boolean,
+  redo: boolean,
   updateTime: time,
 });
 export type EpisodeState = z.output<typeof episodeState>;
@@ -146,10 +147,10 @@ export const rewriteLevel = z.nullable(z.literal(rewriteLevels.map(({ value }) =
 
 /** `source`: as it was pasted; `text`: as it is told. */
 export const episodeView = z.extend(episodeState, {
-  source: z.string(),
-  sourceFile: z.nullable(z.string()),
+  source: string,
+  sourceFile: z.nullable(string),
   rewriteLevel,
-  text: z.string(),
+  text: string,
   /** The storyboard whose image is the cover of the video and of the project; null: the first one that has an image. */
   coverId: z.nullable(comicsId),
 });
@@ -165,13 +166,11 @@ export const roleFields = {
     ),
   aliases: z
     .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, comicsTexts.nameRequired),
-          z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong),
-        ),
+      string.check(
+        z.trim(),
+        z.minLength(1, comicsTexts.nameRequired),
+        z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong),
+      ),
     )
     .check(z.maxLength(comicsLimits.aliases, comicsTexts.tooManyAliases)),
   gender: z.literal(genderCodes),
@@ -180,7 +179,7 @@ export const roleFields = {
   clothing: limited(comicsLimits.clothing, comicsTexts.clothingTooLong),
   /** '' for that of the narrator. */
   voice,
-  narrator: z.boolean(),
+  narrator: boolean,
 };
 
 export const roleView = z.object({
@@ -189,11 +188,11 @@ export const roleView = z.object({
   /** Null: of the library. */
   comicsId: z.nullable(comicsId),
   /** Its images are drawn from the same seed. */
-  seed: z.int(),
+  seed: int,
   /** The role of the library, or of a project, that it was copied from. */
   sourceRoleId: z.nullable(comicsId),
   /** Storyboards in which it is seen or speaks. */
-  storyboards: z.int(),
+  storyboards: int,
   revision,
 });
 export type RoleView = z.output<typeof roleView>;
@@ -214,13 +213,13 @@ export const placeView = z.object({
   id: comicsId,
   comicsId,
   /** Storyboards that happen there. */
-  storyboards: z.int(),
+  storyboards: int,
   revision,
 });
 export type PlaceView = z.output<typeof placeView>;
 
-const unit = z.number().check(z.minimum(0), z.maximum(1));
-const offset = z.int().check(z.minimum(0), z.maximum(comicsLimits.text));
+const unit = number.check(z.minimum(0), z.maximum(1));
+const offset = int.check(z.minimum(0), z.maximum(comicsLimits.text));
 
 export const storyboardFields = {
   narration: limited(comicsLimits.narration, comicsTexts.narrationTooLong),
@@ -241,7 +240,7 @@ export const storyboardFields = {
   roleIds: z.array(comicsId).check(z.maxLength(comicsLimits.storyboardRoles, comicsTexts.tooManyStoryboardRoles)),
   placeId: z.nullable(comicsId),
   prompt: limited(comicsLimits.prompt, comicsTexts.promptTooLong),
-  promptEdited: z.boolean(),
+  promptEdited: boolean,
   negative: limited(comicsLimits.negative, comicsTexts.negativeTooLong),
   shot: z.enum(shotSizes, '请选择景别'),
   move: z.enum(cameraMoves, '请选择镜头运动'),
@@ -256,7 +255,7 @@ export const storyboardFields = {
         z.maximum(filmLimits.transitionMs, comicsTexts.transitionRange),
       ),
   }),
-  locked: z.boolean(),
+  locked: boolean,
   chosenMs: z.nullable(
     z
       .int(comicsTexts.chosenMsRange)
