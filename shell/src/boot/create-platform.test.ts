@@ -14,6 +14,7 @@ import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
 import type { ShellPlatform } from '../platform/shell-platform.ts';
 import { createPlatform } from './create-platform.ts';
+import { wirePlatform } from './wire-platform.ts';
 
 const sockets: FakeSocket[] = [];
 /** Server responses by path; a number is an error status. */
@@ -80,6 +81,7 @@ function start(): ShellPlatform {
     },
     history,
   });
+  wirePlatform(platform, window);
   return platform;
 }
 

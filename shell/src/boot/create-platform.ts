@@ -19,14 +19,13 @@ import { preferredTheme, ThemeStore } from '../platform/theme.ts';
 import { ToastQueue } from '../platform/toast.ts';
 import { TokenStorage } from '../platform/token-storage.ts';
 import { cameFromHere, openExternal } from '../platform/window-edges.ts';
-import { wirePlatform } from './wire-platform.ts';
 
 export interface PlatformDeps {
   readonly registry: Registry;
   readonly history: BrowserHistory;
 }
 
-/** Builds the single platform of the page and starts it: restores the stored session, applies the theme, starts counting errors. */
+/** Builds the single platform of the page; `wirePlatform` starts it. */
 export function createPlatform({ registry, history }: PlatformDeps): ShellPlatform {
   const telemetry = createTelemetry(registry);
   const bus = createSiteBus(telemetry);
@@ -58,7 +57,7 @@ export function createPlatform({ registry, history }: PlatformDeps): ShellPlatfo
     prefetch: (path) => prefetchPath(registry, path, loadMounting),
     cameFromHere,
   });
-  const platform: ShellPlatform = {
+  return {
     contractVersion: CONTRACT_VERSION,
     registry,
     site: registry.site,
@@ -75,6 +74,4 @@ export function createPlatform({ registry, history }: PlatformDeps): ShellPlatfo
     bus,
     slots: siteSlots,
   };
-  wirePlatform(platform, window);
-  return platform;
 }

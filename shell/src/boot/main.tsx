@@ -16,9 +16,13 @@ async function boot(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { preparePage } = await import(/* webpackMode: "eager" */ './prepare-page.ts');
+  await import(/* webpackMode: "eager" */ 'mobx');
+  await nextTask();
+  const { preparePage, startPage } = await import(/* webpackMode: "eager" */ './prepare-page.ts');
   await nextTask();
   const page = preparePage();
+  await nextTask();
+  startPage(page);
   await nextTask();
   const { renderSite } = await import(/* webpackMode: "eager" */ './render-site.tsx');
   await page.ready;

@@ -27,7 +27,7 @@ function Takeover({ takePlace, onReady, children }: TakeoverProps): ReactNode {
  * Puts the page in the place of the served frame. It is rendered in slices, beside the frame, which works meanwhile; the frame is replaced within one task,
  * so that nobody presses a link without listeners.
  */
-export function renderSite({ registry }: PreparedPage): void {
+export function renderSite({ platform: { registry } }: PreparedPage): void {
   const served = document.getElementById('root');
   if (served === null) throw new Error('index.html has no #root');
   const root = document.createElement('div');

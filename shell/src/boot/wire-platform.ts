@@ -54,7 +54,7 @@ function followPushes({ session, socket, membership, http }: ShellPlatform): voi
   });
 }
 
-/** Connects the parts of the platform with each other and with the document. */
+/** Connects the parts of the platform with each other and with the document: restores the stored session, applies the theme, starts counting errors. */
 export function wirePlatform(platform: ShellPlatform, page: Window): void {
   const { session, socket, theme, modals, telemetry } = platform;
   modals.connect(session);

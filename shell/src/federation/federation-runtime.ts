@@ -10,9 +10,11 @@ const name = containerName('shell');
 if (externalRuntime !== null)
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: externalRuntime, _FEDERATION_RUNTIME_CORE_FROM: { name } });
 
-/** The federation runtime of the page. A development build has made one that its own imports go through. */
-const runtime = getInstance() ?? init({ name, remotes: [], shared: pageShares, shareStrategy: 'loaded-first' });
-runtime.initializeSharing('default');
-const scope = runtime.shareScopeMap.default ?? {};
-resetFailedShares(scope);
-retainShares(scope, name);
+/** Starts the federation runtime of the page, once. A development build has made one that its own imports go through. */
+export function startRuntime(): void {
+  const runtime = getInstance() ?? init({ name, remotes: [], shared: pageShares, shareStrategy: 'loaded-first' });
+  runtime.initializeSharing('default');
+  const scope = runtime.shareScopeMap.default ?? {};
+  resetFailedShares(scope);
+  retainShares(scope, name);
+}

@@ -1,7 +1,9 @@
 import { nextTask } from '@ai-site/shared/chunks/next-task';
 
 async function evaluate() {
-  await import(/* webpackMode: "eager" */ './federation-runtime.ts');
+  const { startRuntime } = await import(/* webpackMode: "eager" */ './federation-runtime.ts');
+  await nextTask();
+  startRuntime();
   await nextTask();
   const { mountRemote, unmountRemote } = await import(/* webpackMode: "eager" */ './parcels.ts');
   await nextTask();
