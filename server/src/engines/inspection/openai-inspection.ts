@@ -32,7 +32,7 @@ function inputOf({ text, image }: Inspected): Input {
 
 /** Inspects with the moderations call of an OpenAI-compatible server. */
 export function openAiInspection(server: OpenAiServer, model: string, log: Logger): Inspect {
-  const client = openAiClient(server, TIMEOUT_MS, 1);
+  const client = openAiClient(server, 1);
   return async (inspected) => {
     const input = inputOf(inspected);
     if (input.length === 0) return null;

@@ -32,7 +32,7 @@ export class OpenAiChatEngine implements ChatEngine {
   constructor(options: OpenAiChatOptions) {
     this.#firstSignMs = options.firstSignMs ?? SILENCE_MS;
     this.#silenceMs = options.silenceMs ?? SILENCE_MS;
-    this.#client = openAiClient(options, this.#firstSignMs, options.retries ?? 1, lightFetch);
+    this.#client = openAiClient(options, options.retries ?? 1, lightFetch);
   }
 
   nameOf(model: string): string {

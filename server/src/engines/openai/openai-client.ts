@@ -11,10 +11,12 @@ export interface OpenAiServer {
 /** A client that is made by the first request: its package is a tenth of all modules of a site. */
 export type LazyOpenAi = () => Promise<OpenAI>;
 
-/** `timeoutMs` is the caller's own time limit. `retries` are made before any answer began (429, 5xx, connection refused), never afterwards. */
+/** The longest timer in milliseconds. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** Without a time limit: callers have their own. `retries` are made before any answer began (429, 5xx, connection refused), never afterwards. */
 export function openAiClient(
   { baseUrl, apiKey }: OpenAiServer,
-  timeoutMs: number,
   retries: number,
   fetch?: ClientOptions['fetch'],
 ): LazyOpenAi {
@@ -27,8 +29,8 @@ export function openAiClient(
     project: null,
     logLevel: 'off',
     maxRetries: retries,
-    // The caller's time limit applies; the package's own would start a retry.
-    timeout: timeoutMs * 2,
+    // The package's own would start a retry.
+    timeout: NEVER_MS,
     ...(fetch === undefined ? {} : { fetch }),
   };
   let made: Promise<OpenAI> | undefined;

@@ -11,5 +11,4 @@ export interface AudioServer extends OpenAiServer {
 
 export const PATIENCE_MS = 60_000;
 
-export const audioClient = (server: AudioServer): LazyOpenAi =>
-  openAiClient(server, server.patienceMs ?? PATIENCE_MS, server.retries ?? 1);
+export const audioClient = (server: AudioServer): LazyOpenAi => openAiClient(server, server.retries ?? 1);
