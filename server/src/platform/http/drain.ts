@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { drainTimes } from '../drain-times.ts';
@@ -17,16 +16,17 @@ export interface DrainOptions {
  * closed and no connection is accepted any more: a proxy sends a refused request elsewhere, but not a write that was answered with 503.
  */
 export async function drain(
-  { log, server, siteHooks: { draining, drains } }: FastifyInstance,
+  { log, server, siteHooks: { draining, drains, requests } }: FastifyInstance,
   { hurry, listening }: DrainOptions,
 ): Promise<void> {
   draining.abort();
+  const deadline = AbortSignal.any([hurry, AbortSignal.timeout(drainTimes.work)]);
   if (!listening) {
     await stopListening(server);
-    // Requests on connections that were accepted just before may still begin work.
+    // Requests on connections that were accepted just before may still begin work, which takes a busy process longer.
     await delay(drainTimes.accepted, undefined, { signal: hurry }).catch(() => undefined);
+    await requests.answered(AbortSignal.any([deadline, AbortSignal.timeout(drainTimes.taken)]));
   }
-  const deadline = AbortSignal.any([hurry, AbortSignal.timeout(drainTimes.work)]);
   for (const result of await Promise.allSettled(drains.map((end) => end(deadline))))
     if (result.status === 'rejected') log.error({ err: result.reason }, 'work did not end in order');
   if (!hurry.aborted) await stopListening(server);
@@ -43,27 +43,12 @@ export function closeConnectionsWhileDraining(app: FastifyInstance): void {
 
 /** On shutdown, finishes open requests before the connections are closed. Streams end by themselves; WebSockets are not waited for. */
 export function drainOnClose(app: FastifyInstance): void {
-  const inHand = new Set<ServerResponse>();
-  const { promise: drained, resolve } = Promise.withResolvers<void>();
-  let stopping = false;
-  const settle = (): void => {
-    if (stopping && inHand.size === 0) resolve();
-  };
-  function forget(this: ServerResponse): void {
-    inHand.delete(this);
-    settle();
-  }
-  app.addHook('onRequest', (request, { raw }, done) => {
-    if (request.headers.upgrade === undefined) {
-      inHand.add(raw);
-      // It comes for answers that were sent and for connections that broke.
-      raw.once('close', forget);
-    }
+  const { requests } = app.siteHooks;
+  app.addHook('onRequest', ({ headers }, { raw }, done) => {
+    if (headers.upgrade === undefined) requests.add(raw);
     done();
   });
   app.addHook('preClose', async () => {
-    stopping = true;
-    settle();
-    await Promise.race([drained, delay(drainTimes.requests, undefined, { ref: false })]);
+    await Promise.race([requests.ended(), delay(drainTimes.requests, undefined, { ref: false })]);
   });
 }

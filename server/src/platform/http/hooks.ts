@@ -2,6 +2,7 @@ import type { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../session.ts';
 import type { Site } from '../site.ts';
+import { OpenRequests } from './open-requests.ts';
 import { RateLimiter } from './rate-limits.ts';
 
 /** Shared state of one app's calls, which domains extend when they register. */
@@ -11,6 +12,8 @@ export interface SiteHooks {
   readonly draining: AbortController;
   /** Each ends the work of its part once it is finished, or at the deadline at the latest. */
   readonly drains: ((deadline: AbortSignal) => Promise<void>)[];
+  /** Requests that are being served. */
+  readonly requests: OpenRequests;
   /** Number of event streams that are open. */
   readonly streams: { open: number };
   /** Aborted when the app closes, so that streams and sockets end. */
@@ -38,6 +41,7 @@ export function addSiteHooks(app: FastifyInstance, site: Site): void {
     rates: new RateLimiter(site.clock, site.settings.relaxations.raisedLimits),
     draining: new AbortController(),
     drains: [],
+    requests: new OpenRequests(),
     streams: { open: 0 },
     stopping: new AbortController(),
     readiness: [],
