@@ -10,7 +10,9 @@ const probes = defineCalls('probes', {
   slow: { method: 'GET', path: '/api/probes/slow', access: 'public', summary: '', data: z.string() },
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a site that is asked to stop', () => {
   it('answers the requests it has taken before it goes', async () => {
